@@ -1,0 +1,185 @@
+//! The trait that everything else (records, bots, server, command line) is written against.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::ops::ControlFlow;
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::chance::Chance;
+use crate::notation::NotationError;
+use crate::outcome::Outcome;
+use crate::position::PositionError;
+use crate::seat::{Seat, Viewer};
+use crate::sink::Sink;
+
+/// Why an action is not legal: something a client can show and translate.
+///
+/// It serializes to an object whose `rule` is a stable key and whose other fields name the pieces and spaces involved; it prints as an
+/// English sentence.
+pub trait Violation: Clone + Eq + Debug + Display + Serialize + Send + Sync {
+    /// The stable key of the rule that forbids the action.
+    fn rule(&self) -> &'static str;
+
+    /// The clause of the game's rules that says so.
+    fn clause(&self) -> &'static str;
+}
+
+/// A game: its whole state is a value, and these are the rules that change it.
+///
+/// The promises behind the methods are stated, and tested for every game, in [`crate::laws`].
+pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
+    /// The name the game goes by in commands and records.
+    const NAME: &'static str;
+    /// Counts up whenever a change of the rules makes an old record play differently.
+    const RULES_VERSION: u32;
+
+    /// What is agreed before the game: players, options, … Public. Every value is valid; its notation is one line of words.
+    type Setup: Clone
+        + Eq
+        + Debug
+        + Display
+        + FromStr<Err = NotationError>
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync;
+    /// One decision. Small, ordered, with a notation of one word.
+    type Action: Copy
+        + Ord
+        + Hash
+        + Debug
+        + Display
+        + FromStr<Err = NotationError>
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync;
+    /// The truth of what happened. Deliberately not serializable: what leaves the table is [`Game::Seen`].
+    type Event: Clone + Eq + Debug;
+    /// All that a viewer may know.
+    type View: Clone + Eq + Debug + Serialize + Send + Sync;
+    /// An event as a viewer may see it. Its notation is one line of words.
+    type Seen: Clone
+        + Eq
+        + Debug
+        + Display
+        + FromStr<Err = NotationError>
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync;
+    /// Why an action is not legal.
+    type Violation: Violation;
+
+    /// Sets the game up: the deal uses the luck of ply 0.
+    fn start(setup: &Self::Setup, chance: &mut impl Chance, sink: &mut impl Sink<Self::Event>) -> Self;
+
+    /// An upper bound on the number of actions in a game with this set-up.
+    fn longest(setup: &Self::Setup) -> u32;
+
+    /// How many seats the table has.
+    fn seats(&self) -> usize;
+
+    /// Who decides next; nobody when the game is over.
+    fn to_act(&self) -> Option<Seat>;
+
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Calls `f` with each legal action once, in ascending order, until it breaks off.
+    fn for_each_action<B>(&self, f: impl FnMut(Self::Action) -> ControlFlow<B>) -> ControlFlow<B>;
+
+    /// Plays a legal action. With any other the result is unspecified (a panic included): [`Game::play`] is for those.
+    fn apply(&mut self, action: Self::Action, chance: &mut impl Chance, sink: &mut impl Sink<Self::Event>);
+
+    /// Why the player to act may not play this action; nothing if it is legal. Built only from what that player knows.
+    fn explain(&self, action: Self::Action) -> Option<Self::Violation>;
+
+    /// All that a viewer may know.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// The event as a viewer may see it; nothing if it passes unnoticed.
+    fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
+
+    /// Whether the viewer may know every detail of an action that is about to be played here. (Everybody may know that one is played.)
+    fn shows(&self, action: Self::Action, viewer: Viewer) -> bool;
+
+    /// Whether the event shows somebody what luck or another player's hand had hidden from them. Such a ply cannot be taken back.
+    fn reveals(event: &Self::Event) -> bool;
+
+    /// One world that a view allows, each as likely as it is to the viewer.
+    fn determinize(view: &Self::View, chance: &mut impl Chance) -> Self;
+
+    /// What is wrong with the pieces, if anything is: conservation of cards and pieces, and every invariant of the state.
+    fn audit(&self) -> Result<(), String>;
+
+    /// The state as a short, URL-safe text.
+    fn position(&self) -> String;
+
+    /// Reads and validates a text written by [`Game::position`].
+    fn from_position(text: &str) -> Result<Self, PositionError>;
+
+    /// A view as a short, URL-safe text.
+    fn view_position(view: &Self::View) -> String;
+
+    /// Reads and validates a text written by [`Game::view_position`].
+    fn view_from_position(text: &str) -> Result<Self::View, PositionError>;
+
+    /// The legal actions, in ascending order.
+    fn actions(&self) -> Vec<Self::Action> {
+        let mut actions = Vec::new();
+        let _ = self.for_each_action(|action| {
+            actions.push(action);
+            ControlFlow::<()>::Continue(())
+        });
+        actions
+    }
+
+    /// Whether the action may be played now.
+    fn is_legal(&self, action: Self::Action) -> bool {
+        self.explain(action).is_none()
+    }
+
+    /// Plays an action if it is legal; otherwise says why not and changes nothing.
+    fn play(
+        &mut self,
+        action: Self::Action,
+        chance: &mut impl Chance,
+        sink: &mut impl Sink<Self::Event>,
+    ) -> Result<(), Self::Violation> {
+        if let Some(violation) = self.explain(action) {
+            return Err(violation);
+        }
+        self.apply(action, chance, sink);
+        Ok(())
+    }
+
+    /// A legal action, each equally likely; nothing when the game is over. A game may override this with something faster.
+    fn random_action(&self, chance: &mut impl Chance) -> Option<Self::Action> {
+        pick_from_list(self, chance)
+    }
+}
+
+/// The plain way to a random legal action: count them, then take one.
+pub fn pick_from_list<G: Game>(game: &G, chance: &mut impl Chance) -> Option<G::Action> {
+    let mut count = 0_u32;
+    let _ = game.for_each_action(|_| {
+        count += 1;
+        ControlFlow::<()>::Continue(())
+    });
+    if count == 0 {
+        return None;
+    }
+    let mut skip = chance.below(count);
+    let picked = game.for_each_action(|action| {
+        if skip == 0 {
+            return ControlFlow::Break(action);
+        }
+        skip -= 1;
+        ControlFlow::Continue(())
+    });
+    picked.break_value()
+}

@@ -1,0 +1,184 @@
+//! The laws every [`Game`] obeys, as one suite generic over it.
+//!
+//! [`check`] plays random games of every given set-up and tries each law at every step. It is deterministic: the same set-ups and number of
+//! games always give the same answer. Each law is shown to catch something by a deliberately broken game in this crate's tests.
+
+mod knowledge;
+mod moves;
+mod state;
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use crate::chance::{Chance, Fast, Seeded};
+use crate::game::{Game, pick_from_list};
+use crate::playthrough::{Playthrough, Start};
+use crate::seed::Seed;
+
+/// A promise of the [`Game`] trait.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Law {
+    /// Pieces are conserved and every invariant of the state holds, in real and in imagined worlds.
+    Conservation,
+    /// Somebody decides and has at least one action until there is a result, and nobody afterwards; ranks count up properly.
+    Flow,
+    /// The legal actions are listed once each, in ascending order.
+    ListedOnce,
+    /// An action is refused, with a reason and without effect, exactly if it is not listed.
+    Explained,
+    /// A random action is legal, and each legal action is about equally likely.
+    RandomAction,
+    /// Actions, what was seen, set-ups and positions are read back exactly as written.
+    Notation,
+    /// A world made from a view gives that view again.
+    ViewHolds,
+    /// The worlds made from a view depend on nothing but the view and luck, and differ in what the viewer does not know.
+    WorldsVary,
+    /// The legal actions, and the reasons against the others, follow from what the player to act knows.
+    ActorKnows,
+    /// A view changes only through what its viewer saw happen; whether an action is shown is no secret.
+    NothingLeaks,
+    /// What a viewer saw happen, shown actions included, tells nothing that the views before and after it do not.
+    EventsTellNoMore,
+    /// A ply that may be taken back told nobody anything they could not have worked out.
+    UndoIsSafe,
+    /// A copy of a state equals the original, goes the same way, and leaves the original alone.
+    CopiesAgree,
+    /// Whether anybody listens makes no difference.
+    SilenceIsEqual,
+    /// Set-up, seed and actions give the same states again.
+    Replay,
+    /// Every game ends within the bound it states.
+    Ends,
+}
+
+/// A law that a game broke, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Broken {
+    /// Which law.
+    pub law: Law,
+    /// The set-up, the number of the game, and the ply: enough to see it again.
+    pub place: String,
+    /// What happened.
+    pub detail: String,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "law {:?} is broken at {}: {}", self.law, self.place, self.detail)
+    }
+}
+
+impl std::error::Error for Broken {}
+
+/// A law broken somewhere; the place is added by whoever knows it.
+type Finding = (Law, String);
+
+fn finding<T>(law: Law, detail: impl fmt::Display) -> Result<T, Finding> {
+    Err((law, detail.to_string()))
+}
+
+/// Fails with a finding unless the condition holds.
+fn ensure(law: Law, condition: bool, detail: impl FnOnce() -> String) -> Result<(), Finding> {
+    if condition { Ok(()) } else { Err((law, detail())) }
+}
+
+/// How many different actions are tried at every step, legal there or not.
+const PROBES: usize = 300;
+
+/// Tries every law on `games` random games of each set-up.
+pub fn check<G: Game>(setups: &[G::Setup], games: u64) -> Result<(), Broken> {
+    let mut probes = BTreeSet::new();
+    for judging in [false, true] {
+        for setup in setups {
+            // One game per set-up is enough to collect actions to probe with.
+            for game in 0..if judging { games } else { 1 } {
+                let mut trial = Trial::<G> { setup, game, ply: 0, probes: &mut probes, judging };
+                trial.run().map_err(|(law, detail)| {
+                    let place = format!("[{setup}] game {game} ply {}", trial.ply);
+                    Broken { law, place, detail }
+                })?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// One game on trial.
+struct Trial<'a, G: Game> {
+    setup: &'a G::Setup,
+    game: u64,
+    ply: u32,
+    probes: &'a mut BTreeSet<G::Action>,
+    judging: bool,
+}
+
+impl<G: Game> Trial<'_, G> {
+    fn seed(&self) -> Seed {
+        Seed::from(self.game + 1)
+    }
+
+    fn chance(&self) -> Seeded {
+        Seeded::at(&self.seed(), self.ply)
+    }
+
+    /// Luck for the trial itself, different at every ply and for every purpose.
+    fn luck(&self, purpose: u64) -> impl Chance + use<G> {
+        Fast::new(self.game << 32 | u64::from(self.ply), purpose)
+    }
+
+    fn run(&mut self) -> Result<(), Finding> {
+        let mut events = Vec::new();
+        let mut state = G::start(self.setup, &mut self.chance(), &mut events);
+        if self.judging {
+            self.judge_setup()?;
+            self.judge_start(&state, &events)?;
+        }
+        let mut states = vec![state.clone()];
+        let mut actions = Vec::new();
+        let longest = G::longest(self.setup);
+        loop {
+            if self.judging {
+                self.judge_state(&state)?;
+            }
+            let Some(action) = pick_from_list(&state, &mut self.luck(1)) else { break };
+            ensure(Law::Ends, self.ply < longest, || format!("not over after {longest} actions"))?;
+            if self.probes.len() < PROBES {
+                self.probes.extend(state.actions());
+            }
+            self.ply += 1;
+            let actor = state.to_act();
+            let after = if self.judging { Some(self.judge_move(&state, action)?) } else { None };
+            state.apply(action, &mut self.chance(), &mut crate::sink::Silent);
+            if let Some(after) = after {
+                ensure(Law::CopiesAgree, after == state, || {
+                    format!("after {action} the copy and the original differ")
+                })?;
+            }
+            actions.push((actor, action));
+            states.push(state.clone());
+        }
+        if self.judging { self.judge_replay(&states, &actions) } else { Ok(()) }
+    }
+
+    fn judge_replay(
+        &mut self,
+        states: &[G],
+        actions: &[(Option<crate::seat::Seat>, G::Action)],
+    ) -> Result<(), Finding> {
+        let mut again =
+            Playthrough::<G>::begin(Start::Setup(self.setup.clone()), self.seed(), &mut crate::sink::Silent);
+        let differs = |ply: usize| (Law::Replay, format!("the state after ply {ply} is not the same again"));
+        ensure(Law::Replay, *again.state() == states[0], || differs(0).1)?;
+        for (index, (actor, action)) in actions.iter().enumerate() {
+            let Some(seat) = *actor else { return finding(Law::Flow, "an action without an actor") };
+            if let Err(refusal) = again.play(seat, *action, &mut crate::sink::Silent) {
+                return finding(Law::Replay, format!("{action} is refused in the replay: {refusal:?}"));
+            }
+            if *again.state() != states[index + 1] {
+                return Err(differs(index + 1));
+            }
+        }
+        Ok(())
+    }
+}

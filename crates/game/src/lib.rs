@@ -1,0 +1,26 @@
+//! What every game of Wayfinder is.
+//!
+//! No input or output, no threads, no clock: a [`Game`] is a value and the rules that change it. Everything else (records, bots, server,
+//! command line) is written once against the trait. The promises a game makes are in [`laws`], as a suite that every game runs.
+
+pub mod chance;
+mod game;
+pub mod laws;
+mod notation;
+mod outcome;
+mod playthrough;
+mod position;
+pub mod record;
+mod seat;
+mod seed;
+mod sink;
+
+pub use chance::Chance;
+pub use game::{Game, Violation, pick_from_list};
+pub use notation::{NotationError, excerpt};
+pub use outcome::Outcome;
+pub use playthrough::{Playthrough, Refusal, UndoRefusal};
+pub use position::PositionError;
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
+pub use seed::{Commitment, FairDeal, Nonce, Seed, Unfair};
+pub use sink::{Silent, Sink};

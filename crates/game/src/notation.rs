@@ -1,0 +1,40 @@
+//! The error that every short notation (a seat, a tile, an action, a set-up …) is refused with.
+
+use std::fmt;
+
+use serde::Serialize;
+
+/// A text that is not in the notation it should be in: what was expected, what stood there, and why it cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+pub struct NotationError {
+    /// What was being read: `action`, `seat`, `set-up` …
+    pub what: &'static str,
+    /// The text as given, shortened when it is long.
+    pub text: String,
+    /// Why it cannot be read.
+    pub reason: String,
+}
+
+/// As much of a refused text as an error message repeats.
+const SHOWN: usize = 60;
+
+impl NotationError {
+    /// Refuses `text`, which should have been a `what`.
+    pub fn new(what: &'static str, text: &str, reason: impl Into<String>) -> Self {
+        Self { what, text: excerpt(text), reason: reason.into() }
+    }
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is not a valid {}: {}", self.text, self.what, self.reason)
+    }
+}
+
+/// The beginning of a text, for error messages: outside input may be of any length.
+pub fn excerpt(text: &str) -> String {
+    if text.chars().nth(SHOWN).is_none() {
+        return text.to_owned();
+    }
+    text.chars().take(SHOWN).chain(['…']).collect()
+}

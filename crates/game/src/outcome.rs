@@ -1,0 +1,84 @@
+//! How a game ended.
+
+use serde::{Deserialize, Serialize};
+
+use crate::seat::{BySeat, Seat};
+
+/// The result of a finished game: a place for every seat, ties allowed, and the points where the game counts any.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Outcome {
+    /// 1 for the winners. Seats that tie share a place, and the places they fill are skipped: 1, 1, 3.
+    ranks: BySeat<u8>,
+    /// What was counted, where the game counts points.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    points: Option<BySeat<i32>>,
+}
+
+impl Outcome {
+    /// Ranks the seats by a value of which more is better; equal values tie.
+    pub fn by_merit(merit: &BySeat<i32>) -> Self {
+        let better = |seat| merit.iter().filter(|(_, other)| **other > merit[seat]).count();
+        Self { ranks: BySeat::from_fn(merit.seats(), |seat| better(seat) as u8 + 1), points: None }
+    }
+
+    /// Ranks the seats by their points, which become part of the result.
+    pub fn by_points(points: BySeat<i32>) -> Self {
+        Self { points: Some(points), ..Self::by_merit(&points) }
+    }
+
+    /// The place of each seat, 1 for the winners.
+    pub fn ranks(&self) -> &BySeat<u8> {
+        &self.ranks
+    }
+
+    /// The points of each seat, where the game counts any.
+    pub fn points(&self) -> Option<&BySeat<i32>> {
+        self.points.as_ref()
+    }
+
+    /// The seats that won: one, or several that share the win.
+    pub fn winners(&self) -> impl Iterator<Item = Seat> {
+        self.ranks.iter().filter(|(_, rank)| **rank == 1).map(|(seat, _)| seat)
+    }
+
+    /// Which part of the win belongs to a seat: 1 for a sole winner, ½ for each of two, 0 for the others.
+    pub fn share(&self, seat: Seat) -> f64 {
+        if self.ranks[seat] == 1 { 1.0 / f64::from(self.winners().count() as u32) } else { 0.0 }
+    }
+
+    /// What is wrong with the ranks, if anything is: every game's results pass this.
+    pub fn audit(&self) -> Result<(), String> {
+        for (seat, rank) in self.ranks.iter() {
+            let better = self.ranks.iter().filter(|(_, other)| *other < rank).count();
+            if better + 1 != usize::from(*rank) {
+                return Err(format!("{seat} has rank {rank} with {better} seats ahead"));
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn merit(values: &[i32]) -> BySeat<i32> {
+        BySeat::from_fn(values.len(), |seat| values[seat.index()])
+    }
+
+    #[test]
+    fn ties_share_a_place_and_skip_the_next() {
+        let outcome = Outcome::by_points(merit(&[5, 9, 9, 1]));
+        assert_eq!(outcome.ranks().as_slice(), [3, 1, 1, 4]);
+        assert_eq!(outcome.points().map(BySeat::as_slice), Some(&[5, 9, 9, 1][..]));
+        let shares: Vec<_> = Seat::all(4).map(|seat| outcome.share(seat)).collect();
+        assert_eq!(shares, [0.0, 0.5, 0.5, 0.0]);
+        assert_eq!(outcome.audit(), Ok(()));
+    }
+
+    #[test]
+    fn ranks_that_do_not_count_up_are_reported() {
+        let outcome = Outcome { ranks: BySeat::filled(3, 2), points: None };
+        assert!(outcome.audit().is_err());
+    }
+}

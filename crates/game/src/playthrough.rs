@@ -1,0 +1,213 @@
+//! One game being played: the state, and everything a record needs.
+
+use std::collections::BTreeMap;
+
+use crate::chance::{Counted, Seeded};
+use crate::game::Game;
+use crate::seat::Seat;
+use crate::seed::{FairDeal, Seed, Unfair};
+use crate::sink::Sink;
+
+/// What a game begins with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Start<G: Game> {
+    /// A set-up: the seed deals the cards.
+    Setup(G::Setup),
+    /// A position: the seed decides only what comes after it.
+    Position(G),
+}
+
+/// A decision that was made, and by whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ply<A> {
+    /// Who decided.
+    pub seat: Seat,
+    /// What was decided.
+    pub action: A,
+    /// Why this ply cannot be taken back; nothing if it can.
+    pub lasting: Option<Lasting>,
+}
+
+/// What makes a ply final.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lasting {
+    /// It drew from luck.
+    Chance,
+    /// It showed somebody what was hidden.
+    Shown,
+}
+
+/// Why a decision was not accepted.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refusal<V> {
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// Another seat is to decide.
+    #[error("it is {to_act}'s decision, not {seat}'s")]
+    NotYourTurn {
+        /// Who tried.
+        seat: Seat,
+        /// Who is to decide.
+        to_act: Seat,
+    },
+    /// A rule forbids it.
+    #[error("{0}")]
+    Illegal(V),
+}
+
+/// Why nothing was taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum UndoRefusal {
+    /// Nothing was played yet.
+    #[error("nothing was played yet")]
+    Nothing,
+    /// Only who made the last decision may take it back.
+    #[error("only {actor}, who made the last decision, may take it back")]
+    NotTheActor {
+        /// Who made it.
+        actor: Seat,
+    },
+    /// The last decision drew from luck.
+    #[error("the last decision drew from luck and cannot be taken back")]
+    Chance,
+    /// The last decision showed hidden things.
+    #[error("the last decision showed something hidden and cannot be taken back")]
+    Shown,
+}
+
+/// A game with its history: start, seed and decisions, and the state they lead to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Playthrough<G: Game> {
+    start: Start<G>,
+    seed: Seed,
+    fair: Option<FairDeal>,
+    /// Names, dates and the like: free text that the rules do not read.
+    pub tags: BTreeMap<String, String>,
+    plies: Vec<Ply<G::Action>>,
+    state: G,
+    /// The states before each of the last plies that can still be taken back. Everything earlier is final.
+    before: Vec<G>,
+}
+
+impl<G: Game> Playthrough<G> {
+    /// Sets a game up.
+    pub fn begin(start: Start<G>, seed: Seed, sink: &mut impl Sink<G::Event>) -> Self {
+        let state = match &start {
+            Start::Setup(setup) => G::start(setup, &mut Seeded::at(&seed, 0), sink),
+            Start::Position(state) => state.clone(),
+        };
+        Self { start, seed, fair: None, tags: BTreeMap::new(), plies: Vec::new(), state, before: Vec::new() }
+    }
+
+    /// Sets a game up with the seed that a fair deal gives.
+    pub fn begin_fair(
+        setup: G::Setup,
+        deal: FairDeal,
+        sink: &mut impl Sink<G::Event>,
+    ) -> Result<Self, Unfair> {
+        let mut playthrough = Self::begin(Start::Setup(setup), deal.seed(), sink);
+        playthrough.set_fair(deal)?;
+        Ok(playthrough)
+    }
+
+    /// States how the seed came about, after checking that it did.
+    pub(crate) fn set_fair(&mut self, deal: FairDeal) -> Result<(), Unfair> {
+        deal.check(&self.seed, self.state.seats())?;
+        self.fair = Some(deal);
+        Ok(())
+    }
+
+    /// What the game began with.
+    pub fn start(&self) -> &Start<G> {
+        &self.start
+    }
+
+    /// The seed that decides all luck of this game.
+    pub fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// How the seed came about, if the table dealt fairly.
+    pub fn fair(&self) -> Option<&FairDeal> {
+        self.fair.as_ref()
+    }
+
+    /// The decisions so far.
+    pub fn plies(&self) -> &[Ply<G::Action>] {
+        &self.plies
+    }
+
+    /// Where the game stands.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// Plays a decision if it is this seat's to make and legal; otherwise says why not and changes nothing.
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        sink: &mut impl Sink<G::Event>,
+    ) -> Result<(), Refusal<G::Violation>> {
+        let to_act = self.state.to_act().ok_or(Refusal::Over)?;
+        if seat != to_act {
+            return Err(Refusal::NotYourTurn { seat, to_act });
+        }
+        let mut state = self.state.clone();
+        let mut chance = Counted::new(Seeded::at(&self.seed, self.plies.len() as u32 + 1));
+        let mut events = Vec::new();
+        state.play(action, &mut chance, &mut events).map_err(Refusal::Illegal)?;
+        let lasting = if chance.draws() > 0 {
+            Some(Lasting::Chance)
+        } else {
+            events.iter().any(G::reveals).then_some(Lasting::Shown)
+        };
+        let before = std::mem::replace(&mut self.state, state);
+        if lasting.is_some() {
+            self.before.clear();
+        } else {
+            self.before.push(before);
+        }
+        self.plies.push(Ply { seat, action, lasting });
+        for event in events {
+            sink.tell(|| event);
+        }
+        Ok(())
+    }
+
+    /// Whether this seat may take back the last decision.
+    pub fn may_undo(&self, seat: Seat) -> Result<(), UndoRefusal> {
+        let last = self.plies.last().ok_or(UndoRefusal::Nothing)?;
+        match last.lasting {
+            _ if last.seat != seat => Err(UndoRefusal::NotTheActor { actor: last.seat }),
+            Some(Lasting::Chance) => Err(UndoRefusal::Chance),
+            Some(Lasting::Shown) => Err(UndoRefusal::Shown),
+            None => Ok(()),
+        }
+    }
+
+    /// Takes back the last decision: only by who made it, and never across luck or something shown.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), UndoRefusal> {
+        self.may_undo(seat)?;
+        if let Some(before) = self.before.pop() {
+            self.state = before;
+            self.plies.pop();
+        }
+        Ok(())
+    }
+
+    /// Plays the whole game again from its start and shows each step: first the start (no ply), then every decision with the state
+    /// after it and what happened.
+    pub fn replay(&self, mut step: impl FnMut(Option<&Ply<G::Action>>, &G, &[G::Event])) {
+        let mut events = Vec::new();
+        let mut again = Self::begin(self.start.clone(), self.seed, &mut events);
+        step(None, &again.state, &events);
+        for ply in &self.plies {
+            events.clear();
+            let played = again.play(ply.seat, ply.action, &mut events);
+            debug_assert!(played.is_ok(), "a playthrough holds only legal decisions");
+            step(Some(ply), &again.state, &events);
+        }
+    }
+}

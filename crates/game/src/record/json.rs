@@ -1,0 +1,105 @@
+//! The JSON form of a record. This module knows its shape; turning it into characters is the caller's (any serde format will do).
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Draft, FORMAT_VERSION, Place, RecordError, check_game, check_tag, check_version};
+use crate::game::Game;
+use crate::playthrough::{Playthrough, Start};
+use crate::seat::Seat;
+use crate::seed::{FairDeal, Seed};
+
+/// A record as JSON holds it: raw, to be turned into a [`Playthrough`] by [`Document::replay`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, bound = "")]
+pub struct Document<G: Game> {
+    /// The version of this format.
+    pub format: u32,
+    /// The game's name.
+    pub game: String,
+    /// The version of the game's rules.
+    pub rules: u32,
+    /// The set-up, unless the game began from a position.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub setup: Option<G::Setup>,
+    /// The position the game began from, if it did.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub position: Option<String>,
+    /// The seed of all luck.
+    pub seed: Seed,
+    /// How the seed came about.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub fair: Option<FairDeal>,
+    /// Free tags.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty", default)]
+    pub tags: BTreeMap<String, String>,
+    /// The place of each seat, once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub result: Option<Vec<u8>>,
+    /// The decisions.
+    pub plies: Vec<RawPly>,
+}
+
+/// A decision as JSON holds it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawPly {
+    /// Who decided.
+    pub seat: Seat,
+    /// The action in the game's notation.
+    pub action: String,
+}
+
+impl<G: Game> From<&Playthrough<G>> for Document<G> {
+    /// Writes a game, seed included: for games that are over, or for whoever may know the seed.
+    fn from(playthrough: &Playthrough<G>) -> Self {
+        let (setup, position) = match playthrough.start() {
+            Start::Setup(setup) => (Some(setup.clone()), None),
+            Start::Position(state) => (None, Some(state.position())),
+        };
+        let plies = playthrough.plies().iter();
+        Self {
+            format: FORMAT_VERSION,
+            game: G::NAME.to_owned(),
+            rules: G::RULES_VERSION,
+            setup,
+            position,
+            seed: *playthrough.seed(),
+            fair: playthrough.fair().cloned(),
+            tags: playthrough.tags.clone(),
+            result: playthrough.state().outcome().map(|outcome| outcome.ranks().as_slice().to_vec()),
+            plies: plies.map(|ply| RawPly { seat: ply.seat, action: ply.action.to_string() }).collect(),
+        }
+    }
+}
+
+impl<G: Game> Document<G> {
+    /// Checks the document and plays the game again.
+    pub fn replay(self) -> Result<Playthrough<G>, RecordError> {
+        let field = |name: &str| Place::Field(name.to_owned());
+        check_version(field("format"), "format", self.format, FORMAT_VERSION)?;
+        check_game::<G>(field("game"), &self.game)?;
+        check_version(field("rules"), "rules", self.rules, G::RULES_VERSION)?;
+        let start = match (self.setup, self.position) {
+            (Some(setup), None) => Start::Setup(setup),
+            (None, Some(text)) => Start::Position(
+                G::from_position(&text).map_err(|error| RecordError::field("position", error))?,
+            ),
+            _ => return Err(RecordError::field("setup", "a game begins with a set-up or with a position")),
+        };
+        for (key, value) in &self.tags {
+            check_tag(field("tags"), key, value)?;
+        }
+        let plies = self.plies.into_iter().enumerate();
+        Draft {
+            start,
+            seed: self.seed,
+            fair: self.fair.map(|deal| (field("fair"), deal)),
+            tags: self.tags,
+            plies: plies.map(|(index, ply)| (Place::Ply(index + 1), ply.seat, ply.action)).collect(),
+            result: (field("result"), self.result),
+        }
+        .replay()
+    }
+}

@@ -1,0 +1,165 @@
+//! Records: a game as set-up, seed and actions, written as text or as JSON.
+//!
+//! Reading plays the game again through the engine: what comes back is a [`Playthrough`] whose every decision was legal, or an error
+//! that says where the record is wrong and why. A game in progress is written per viewer ([`viewer`]), with nothing in it that the viewer
+//! may not know.
+
+mod header;
+pub mod json;
+pub mod text;
+pub mod viewer;
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::game::Game;
+use crate::notation::excerpt;
+use crate::playthrough::Playthrough;
+use crate::seat::Seat;
+use crate::seed::{FairDeal, Seed};
+use crate::sink::Silent;
+
+pub use crate::playthrough::{Lasting, Ply, Start};
+
+/// The version of the record format itself; each record also names the version of its game's rules.
+pub const FORMAT_VERSION: u32 = 1;
+
+/// Longer texts are refused unread. The longest game fits many times over.
+pub const MAX_BYTES: usize = 1 << 20;
+
+/// The longest value of a free tag, in characters.
+pub const MAX_TAG: usize = 200;
+
+/// A record that cannot be: where it is wrong, and why.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[error("{place}: {reason}")]
+pub struct RecordError {
+    /// Where the record is wrong.
+    pub place: Place,
+    /// Why.
+    pub reason: String,
+}
+
+/// A place in a record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// A line of the text form, counted from 1.
+    Line(usize),
+    /// A field of the JSON form, or a tag that is missing from the text form.
+    Field(String),
+    /// An action of the JSON form, counted from 1.
+    Ply(usize),
+    /// The record as a whole.
+    Whole,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Line(number) => write!(f, "line {number}"),
+            Self::Field(name) => write!(f, "{name}"),
+            Self::Ply(number) => write!(f, "ply {number}"),
+            Self::Whole => write!(f, "record"),
+        }
+    }
+}
+
+impl RecordError {
+    /// Refuses a record.
+    pub fn new(place: Place, reason: impl fmt::Display) -> Self {
+        Self { place, reason: reason.to_string() }
+    }
+
+    pub(crate) fn field(name: &str, reason: impl fmt::Display) -> Self {
+        Self::new(Place::Field(name.to_owned()), reason)
+    }
+}
+
+fn check_size(text: &str) -> Result<(), RecordError> {
+    if text.len() > MAX_BYTES {
+        let reason = format!("{} bytes are more than the {MAX_BYTES} a record may have", text.len());
+        return Err(RecordError::new(Place::Whole, reason));
+    }
+    Ok(())
+}
+
+fn check_game<G: Game>(place: Place, name: &str) -> Result<(), RecordError> {
+    if name == G::NAME {
+        return Ok(());
+    }
+    Err(RecordError::new(place, format!("this is a game of {:?}, not of {:?}", excerpt(name), G::NAME)))
+}
+
+fn check_version(place: Place, what: &str, found: u32, known: u32) -> Result<(), RecordError> {
+    if found == known {
+        return Ok(());
+    }
+    Err(RecordError::new(place, format!("{what} version {found} is not known here, only {known}")))
+}
+
+/// A free tag has a short lower-case key and one printable line as value.
+fn check_tag(place: Place, key: &str, value: &str) -> Result<(), RecordError> {
+    let key_is_fine = key.len() <= 40
+        && key.starts_with(|first: char| first.is_ascii_lowercase())
+        && key.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
+    if !key_is_fine || header::is_reserved(key) {
+        let reason = format!("{:?} cannot be the key of a tag", excerpt(key));
+        return Err(RecordError::new(place, reason));
+    }
+    let value_is_fine = value.chars().count() <= MAX_TAG
+        && value.trim() == value
+        && !value.is_empty()
+        && !value.chars().any(char::is_control);
+    if !value_is_fine {
+        let reason = format!("the value of {key:?} must be one line of 1 to {MAX_TAG} characters");
+        return Err(RecordError::new(place, reason));
+    }
+    Ok(())
+}
+
+/// Whether a tag can be written and read back: hosts check names and the like with this before they put them into
+/// [`Playthrough::tags`].
+pub fn is_valid_tag(key: &str, value: &str) -> bool {
+    check_tag(Place::Whole, key, value).is_ok()
+}
+
+/// What both forms of a record are read into, before the game is played again.
+struct Draft<G: Game> {
+    start: Start<G>,
+    seed: Seed,
+    fair: Option<(Place, FairDeal)>,
+    tags: BTreeMap<String, String>,
+    plies: Vec<(Place, Seat, String)>,
+    result: (Place, Option<Vec<u8>>),
+}
+
+impl<G: Game> Draft<G> {
+    fn replay(self) -> Result<Playthrough<G>, RecordError> {
+        let mut playthrough = Playthrough::begin(self.start, self.seed, &mut Silent);
+        if let Some((place, deal)) = self.fair {
+            playthrough.set_fair(deal).map_err(|unfair| RecordError::new(place, unfair))?;
+        }
+        playthrough.tags = self.tags;
+        for (place, seat, notation) in self.plies {
+            let refused = |reason: String| RecordError::new(place.clone(), reason);
+            let action = notation.parse::<G::Action>().map_err(|error| refused(error.to_string()))?;
+            playthrough
+                .play(seat, action, &mut Silent)
+                .map_err(|error| refused(format!("{seat} {action}: {error}")))?;
+        }
+        let reached = playthrough.state().outcome().map(|outcome| outcome.ranks().as_slice().to_vec());
+        let (place, announced) = self.result;
+        if reached != announced {
+            let say = |ranks: &Option<Vec<u8>>| match ranks {
+                Some(ranks) => format!("ranks {ranks:?}"),
+                None => "no result yet".to_owned(),
+            };
+            let reason = format!("the record says {}, the game gives {}", say(&announced), say(&reached));
+            return Err(RecordError::new(place, reason));
+        }
+        Ok(playthrough)
+    }
+}

@@ -1,0 +1,116 @@
+//! The text form of a record, made to be read: tags, then one action per line.
+
+use std::fmt::Write;
+
+use super::header::{self, Header, parse};
+use super::{Draft, Place, RecordError, check_size};
+use crate::game::Game;
+use crate::notation::excerpt;
+use crate::playthrough::{Playthrough, Start};
+use crate::seat::Seat;
+use crate::seed::{FairDeal, Seed};
+
+/// The words a record in text form begins with.
+pub const TITLE: &str = "wayfinder record";
+
+/// Writes a game, seed included: for games that are over, or for whoever may know the seed.
+pub fn write<G: Game>(playthrough: &Playthrough<G>) -> String {
+    let mut out = header::begin::<G>(TITLE);
+    header::start_line(&mut out, playthrough.start(), G::position);
+    header::line(&mut out, "seed", playthrough.seed());
+    if let Some(deal) = playthrough.fair() {
+        header::line(&mut out, "secret", deal.secret);
+        header::line(&mut out, "commitment", deal.commitment);
+        header::nonce_lines(&mut out, &deal.nonces);
+    }
+    for (key, value) in &playthrough.tags {
+        header::line(&mut out, key, value);
+    }
+    header::line(&mut out, "plies", playthrough.plies().len());
+    if let Some(outcome) = playthrough.state().outcome() {
+        let ranks: Vec<_> = outcome.ranks().as_slice().iter().map(u8::to_string).collect();
+        header::line(&mut out, "result", ranks.join(" "));
+    }
+    out.push('\n');
+    for (index, ply) in playthrough.plies().iter().enumerate() {
+        let _ = writeln!(out, "{}. {} {}", index + 1, ply.seat, ply.action);
+    }
+    out
+}
+
+/// The name of the game a text says it records, so that the right engine can read it.
+pub fn game_name(text: &str) -> Result<&str, RecordError> {
+    header::game_name(TITLE, text)
+}
+
+/// Reads a game and plays it again.
+pub fn read<G: Game>(text: &str) -> Result<Playthrough<G>, RecordError> {
+    check_size(text)?;
+    let (mut header, body) = header::split(TITLE, text)?;
+    header.check_game::<G>()?;
+    let start = header.start(parse::<G::Setup>, |place, text| {
+        G::from_position(text).map_err(|error| RecordError::new(place, error))
+    })?;
+    let seed = header.read::<Seed>("seed")?;
+    let fair = read_fair(&mut header)?;
+    let announced = header.read::<usize>("plies")?;
+    let result = match header.take("result") {
+        Some((place, ranks)) => {
+            let ranks = ranks.split(' ').map(|rank| parse(place.clone(), rank)).collect::<Result<_, _>>()?;
+            (place, Some(ranks))
+        }
+        None => (Place::Field("result".to_owned()), None),
+    };
+    let tags = header.tags()?;
+    let plies: Vec<_> = body
+        .into_iter()
+        .enumerate()
+        .map(|(index, line)| read_ply(index + 1, line))
+        .collect::<Result<_, _>>()?;
+    if plies.len() != announced {
+        let reason = format!("{announced} actions are announced, {} are there", plies.len());
+        return Err(RecordError::field("plies", reason));
+    }
+    let start = match start {
+        Ok(setup) => Start::Setup(setup),
+        Err(state) => Start::Position(state),
+    };
+    Draft { start, seed, fair, tags, plies, result }.replay()
+}
+
+fn read_fair(header: &mut Header<'_>) -> Result<Option<(Place, FairDeal)>, RecordError> {
+    let nonces = header.nonces()?;
+    let Some((place, secret)) = header.take("secret") else {
+        if let Some((place, _)) = header.take("commitment") {
+            return Err(RecordError::new(place, "a commitment cannot be checked without the secret"));
+        }
+        if !nonces.is_empty() {
+            return Err(RecordError::field("secret", "there are nonces, but the secret is missing"));
+        }
+        return Ok(None);
+    };
+    let secret = parse(place.clone(), secret)?;
+    let commitment = header.read("commitment")?;
+    Ok(Some((place, FairDeal { secret, commitment, nonces })))
+}
+
+/// Reads `12. P3 kE`: the number counts up, the seat is who decided.
+pub(super) fn read_ply(
+    expected: usize,
+    (number, line): header::Line<'_>,
+) -> Result<(Place, Seat, String), RecordError> {
+    let place = Place::Line(number);
+    let mut words = line.split_whitespace();
+    let (Some(count), Some(seat), Some(action), None) =
+        (words.next(), words.next(), words.next(), words.next())
+    else {
+        let reason = format!("{:?} where \"{expected}. SEAT ACTION\" should stand", excerpt(line));
+        return Err(RecordError::new(place, reason));
+    };
+    if count.strip_suffix('.') != Some(&*expected.to_string()) {
+        let reason = format!("{:?} where number {expected}. should stand", excerpt(count));
+        return Err(RecordError::new(place, reason));
+    }
+    let seat = parse(place.clone(), seat)?;
+    Ok((place, seat, action.to_owned()))
+}

@@ -1,0 +1,315 @@
+//! Who sits where, and who is looking.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+use std::str::FromStr;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::notation::NotationError;
+
+/// The largest table any game here seats.
+pub const MAX_SEATS: usize = 8;
+
+/// A place at the table. Counted from 0 inside the program and from 1 (`P1`) wherever people or programs read it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The first seat, `P1`.
+    pub const FIRST: Self = Self(0);
+
+    /// The seat with this index, counted from 0.
+    pub const fn new(index: usize) -> Option<Self> {
+        if index < MAX_SEATS { Some(Self(index as u8)) } else { None }
+    }
+
+    /// The seat with this number, counted from 1.
+    pub const fn from_number(number: usize) -> Option<Self> {
+        match number.checked_sub(1) {
+            Some(index) => Self::new(index),
+            None => None,
+        }
+    }
+
+    /// The index, counted from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The number people read, counted from 1.
+    pub const fn number(self) -> usize {
+        self.0 as usize + 1
+    }
+
+    /// The next seat clockwise at a table of `seats`.
+    #[must_use]
+    pub const fn next(self, seats: usize) -> Self {
+        let next = self.0 + 1;
+        Self(if next as usize >= seats { 0 } else { next })
+    }
+
+    /// The first `seats` seats in order.
+    #[inline]
+    pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..seats.min(MAX_SEATS) as u8).map(Self)
+    }
+
+    /// All seats of a table, clockwise, beginning with this one.
+    #[inline]
+    pub fn clockwise(self, seats: usize) -> impl Iterator<Item = Self> + Clone {
+        let seats = seats.min(MAX_SEATS) as u8;
+        (0..seats).map(move |step| {
+            let seat = self.0 + step;
+            Self(if seat >= seats { seat - seats } else { seat })
+        })
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "P{}", self.number())
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Seat {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text.as_bytes() {
+            [b'P', digit @ b'1'..=b'8'] => Ok(Self(digit - b'1')),
+            _ => Err(NotationError::new("seat", text, "a seat is P1 to P8")),
+        }
+    }
+}
+
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.0 + 1)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u64::deserialize(deserializer)?;
+        usize::try_from(number)
+            .ok()
+            .and_then(Self::from_number)
+            .ok_or_else(|| D::Error::custom(format!("seat {number}: seats are numbered 1 to {MAX_SEATS}")))
+    }
+}
+
+/// Whose eyes a view is made for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Viewer {
+    /// A player at the table.
+    Seat(Seat),
+    /// Somebody who only watches and knows what is public.
+    Spectator,
+}
+
+impl Viewer {
+    /// Every viewer of a table: its seats and the spectator.
+    pub fn all(seats: usize) -> impl Iterator<Item = Self> + Clone {
+        Seat::all(seats).map(Self::Seat).chain([Self::Spectator])
+    }
+
+    /// The seat, unless a spectator is looking.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Spectator => None,
+        }
+    }
+
+    /// Whether the viewer sits on this seat.
+    pub fn is(self, seat: Seat) -> bool {
+        self == Self::Seat(seat)
+    }
+}
+
+impl From<Seat> for Viewer {
+    fn from(seat: Seat) -> Self {
+        Self::Seat(seat)
+    }
+}
+
+impl fmt::Display for Viewer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Seat(seat) => fmt::Display::fmt(seat, f),
+            Self::Spectator => f.write_str("spectator"),
+        }
+    }
+}
+
+impl fmt::Debug for Viewer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Viewer {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text == "spectator" {
+            return Ok(Self::Spectator);
+        }
+        text.parse()
+            .map(Self::Seat)
+            .map_err(|_| NotationError::new("viewer", text, "a viewer is P1 to P8 or spectator"))
+    }
+}
+
+/// In JSON a viewer is a seat's number or the word `"spectator"`.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum RawViewer {
+    Seat(Seat),
+    Word(String),
+}
+
+impl Serialize for Viewer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Seat(seat) => RawViewer::Seat(*seat),
+            Self::Spectator => RawViewer::Word("spectator".to_owned()),
+        }
+        .serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Viewer {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match RawViewer::deserialize(deserializer) {
+            Ok(RawViewer::Seat(seat)) => Ok(Self::Seat(seat)),
+            Ok(RawViewer::Word(word)) if word == "spectator" => Ok(Self::Spectator),
+            _ => Err(D::Error::custom("a viewer is a seat number from 1 to 8 or \"spectator\"")),
+        }
+    }
+}
+
+/// Some of the seats of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// No seat.
+    pub const EMPTY: Self = Self(0);
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Puts a seat in or takes it out.
+    #[inline]
+    pub const fn set(&mut self, seat: Seat, belongs: bool) {
+        self.0 = self.0 & !(1 << seat.0) | (belongs as u8) << seat.0;
+    }
+
+    /// The first of these seats, clockwise from the given one and beginning with it.
+    #[inline]
+    pub const fn first_from(self, seat: Seat) -> Option<Seat> {
+        let ahead = self.0 >> seat.0 << seat.0;
+        let bits = if ahead == 0 { self.0 } else { ahead };
+        Seat::new(bits.trailing_zeros() as usize)
+    }
+
+    /// The seats in order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        Seat::all(MAX_SEATS).filter(move |seat| self.0 >> seat.0 & 1 == 1)
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// One value for every seat of a table, indexed by [`Seat`]. A fixed array, so that states that hold it stay cheap to copy.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct BySeat<T> {
+    items: [T; MAX_SEATS],
+    len: u8,
+}
+
+impl<T: Copy + Default> BySeat<T> {
+    /// Builds the value of each of `seats` seats.
+    pub fn from_fn(seats: usize, mut value: impl FnMut(Seat) -> T) -> Self {
+        let mut items = [T::default(); MAX_SEATS];
+        for (item, seat) in items.iter_mut().zip(Seat::all(seats)) {
+            *item = value(seat);
+        }
+        Self { items, len: seats.min(MAX_SEATS) as u8 }
+    }
+
+    /// The same value for each of `seats` seats.
+    pub fn filled(seats: usize, value: T) -> Self {
+        Self::from_fn(seats, |_| value)
+    }
+}
+
+impl<T> BySeat<T> {
+    /// How many seats the table has.
+    pub const fn seats(&self) -> usize {
+        self.len as usize
+    }
+
+    /// The values in seat order.
+    pub fn as_slice(&self) -> &[T] {
+        &self.items[..self.seats()]
+    }
+
+    /// Seats with their values, in seat order.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
+        Seat::all(self.seats()).zip(self.as_slice())
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, seat: Seat) -> &T {
+        &self.items[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.items[seat.index()]
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for BySeat<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+impl<T: Serialize> Serialize for BySeat<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.as_slice())
+    }
+}
+
+impl<'de, T: Deserialize<'de> + Copy + Default> Deserialize<'de> for BySeat<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let items = Vec::<T>::deserialize(deserializer)?;
+        if items.len() > MAX_SEATS {
+            return Err(D::Error::custom(format!("{} values for at most {MAX_SEATS} seats", items.len())));
+        }
+        Ok(Self::from_fn(items.len(), |seat| items[seat.index()]))
+    }
+}

@@ -1,0 +1,236 @@
+//! The seed that decides all luck of a game, and how a table makes one that nobody could choose alone.
+//!
+//! The host draws a secret seed and publishes its [`Commitment`] before anybody else says anything. Each player then contributes a [`Nonce`].
+//! The game is played with the seed that [`FairDeal::seed`] derives from the secret and all nonces. After the end the secret is
+//! revealed, and everybody can check that it fits the commitment and that the seed follows from it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use sha2::{Digest, Sha256};
+
+use crate::notation::NotationError;
+
+/// Thirty-two bytes that decide the luck of every ply of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Seed(pub [u8; 32]);
+
+/// What is published of a secret seed: its SHA-256.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Commitment(pub [u8; 32]);
+
+/// What one player contributes to the seed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Nonce(pub [u8; 16]);
+
+impl Seed {
+    /// What may be published of this seed while it is a secret.
+    pub fn commitment(&self) -> Commitment {
+        Commitment(Sha256::digest(self.0).into())
+    }
+}
+
+impl From<u64> for Seed {
+    /// A seed for experiments: the number in the first eight bytes, little end first.
+    fn from(number: u64) -> Self {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&number.to_le_bytes());
+        Self(bytes)
+    }
+}
+
+impl FromStr for Seed {
+    type Err = NotationError;
+
+    /// Reads 64 hexadecimal digits, or a whole number below 2⁶⁴.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text.len() == 64 {
+            return bytes_from_hex("seed", text).map(Self);
+        }
+        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        match text.parse::<u64>() {
+            Ok(number) if digits => Ok(Self::from(number)),
+            _ => Err(NotationError::new(
+                "seed",
+                text,
+                "a seed is 64 hexadecimal digits, or a whole number below 2^64",
+            )),
+        }
+    }
+}
+
+fn bytes_from_hex<const N: usize>(what: &'static str, text: &str) -> Result<[u8; N], NotationError> {
+    let mut bytes = [0; N];
+    match hex::decode_to_slice(text, &mut bytes) {
+        Ok(()) => Ok(bytes),
+        Err(_) => Err(NotationError::new(what, text, format!("it must be {} hexadecimal digits", 2 * N))),
+    }
+}
+
+macro_rules! hexadecimal {
+    ($type:ident) => {
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&hex::encode(self.0))
+            }
+        }
+
+        impl fmt::Debug for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(self, f)
+            }
+        }
+
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+            }
+        }
+    };
+}
+hexadecimal!(Seed);
+hexadecimal!(Commitment);
+hexadecimal!(Nonce);
+
+impl FromStr for Commitment {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        bytes_from_hex("commitment", text).map(Self)
+    }
+}
+
+impl FromStr for Nonce {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        bytes_from_hex("nonce", text).map(Self)
+    }
+}
+
+/// Everything that went into the seed of a fair game: revealed after its end.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FairDeal {
+    /// The host's secret.
+    pub secret: Seed,
+    /// What the host published of it before the nonces came in.
+    pub commitment: Commitment,
+    /// The contributions of the players, in seat order.
+    pub nonces: Vec<Nonce>,
+}
+
+/// Why a deal is not fair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unfair {
+    /// The revealed secret is not the one that was committed to.
+    #[error("the secret does not match the commitment that was published")]
+    Commitment,
+    /// The game was played with a seed that the secret and the nonces do not give.
+    #[error("the seed does not follow from the secret and the nonces")]
+    Seed,
+    /// Not every player contributed.
+    #[error("{found} nonces for {seats} players: each player contributes one")]
+    Nonces {
+        /// How many nonces there are.
+        found: usize,
+        /// How many players there are.
+        seats: usize,
+    },
+}
+
+impl FairDeal {
+    /// A deal whose commitment matches its secret.
+    pub fn new(secret: Seed, nonces: Vec<Nonce>) -> Self {
+        Self { secret, commitment: secret.commitment(), nonces }
+    }
+
+    /// The seed the game is played with: SHA-256 over a fixed line, the secret and the nonces in seat order.
+    pub fn seed(&self) -> Seed {
+        let mut hash = Sha256::new();
+        hash.update(b"wayfinder fair seed 1\n");
+        hash.update(self.secret.0);
+        for nonce in &self.nonces {
+            hash.update(nonce.0);
+        }
+        Seed(hash.finalize().into())
+    }
+
+    /// Checks the commitment, that each player contributed, and that the seed is the one that follows.
+    pub fn check(&self, seed: &Seed, seats: usize) -> Result<(), Unfair> {
+        if self.secret.commitment() != self.commitment {
+            return Err(Unfair::Commitment);
+        }
+        if self.nonces.len() != seats {
+            return Err(Unfair::Nonces { found: self.nonces.len(), seats });
+        }
+        if self.seed() != *seed {
+            return Err(Unfair::Seed);
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn deal() -> FairDeal {
+        FairDeal::new(Seed::from(9), vec![Nonce([1; 16]), Nonce([2; 16])])
+    }
+
+    #[test]
+    fn the_commitment_is_the_plain_sha256_of_the_secret() {
+        // printf '' of 32 zero bytes through sha256sum: anybody can check it without this program.
+        let expected = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
+        assert_eq!(Seed([0; 32]).commitment().to_string(), expected);
+    }
+
+    #[test]
+    fn the_derived_seed_is_pinned() {
+        assert_eq!(
+            deal().seed().to_string(),
+            "ba3fa025aa8373bf128aefec8ab06091336047edc0847cee6cc89b708f2c512a"
+        );
+    }
+
+    #[test]
+    fn every_part_of_the_deal_changes_the_seed() {
+        let seed = deal().seed();
+        let other_secret = FairDeal::new(Seed::from(10), deal().nonces);
+        let other_nonce = FairDeal::new(deal().secret, vec![Nonce([1; 16]), Nonce([3; 16])]);
+        let swapped = FairDeal::new(deal().secret, vec![Nonce([2; 16]), Nonce([1; 16])]);
+        for other in [other_secret, other_nonce, swapped] {
+            assert_ne!(other.seed(), seed);
+        }
+    }
+
+    #[test]
+    fn a_deal_is_checked_in_every_part() {
+        let seed = deal().seed();
+        assert_eq!(deal().check(&seed, 2), Ok(()));
+        assert_eq!(deal().check(&seed, 3), Err(Unfair::Nonces { found: 2, seats: 3 }));
+        assert_eq!(deal().check(&Seed::from(9), 2), Err(Unfair::Seed));
+        let broken = FairDeal { secret: Seed::from(8), ..deal() };
+        assert_eq!(broken.check(&broken.seed(), 2), Err(Unfair::Commitment));
+    }
+
+    #[test]
+    fn seeds_are_read_from_digits_and_from_numbers() {
+        let seed = deal().seed();
+        assert_eq!(seed.to_string().parse(), Ok(seed));
+        assert_eq!("258".parse(), Ok(Seed::from(258)));
+        assert!(Seed::from(258).to_string().starts_with("02010000"));
+        for wrong in ["", "-1", "+1", "18446744073709551616", "12x", &"g".repeat(64)] {
+            assert!(wrong.parse::<Seed>().is_err(), "{wrong}");
+        }
+    }
+}

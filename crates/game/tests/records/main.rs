@@ -1,0 +1,99 @@
+//! Records of the toy: what is written is read back as it was, and what cannot be is refused with its place and the reason.
+
+mod json;
+mod text;
+#[path = "../toy/mod.rs"]
+mod toy;
+mod viewer;
+
+use toy::{Setup, Toy};
+use wayfinder_game::chance::Fast;
+use wayfinder_game::record::{Place, RecordError, Start};
+use wayfinder_game::{FairDeal, Game, Nonce, Playthrough, Seed, Silent};
+
+type Match = Playthrough<Toy>;
+
+fn setup(players: usize) -> Setup {
+    Setup::new(players).expect("2 to 4 players")
+}
+
+/// Plays on with random actions, at most so many.
+fn play_on(mut game: Match, luck: u64, plies: usize) -> Match {
+    let mut luck = Fast::new(luck, 1);
+    for _ in 0..plies {
+        let Some(action) = game.state().random_action(&mut luck) else { break };
+        play(&mut game, action);
+    }
+    game
+}
+
+/// Plays an action of whoever is to act.
+fn play(game: &mut Match, action: <Toy as Game>::Action) {
+    let seat = game.state().to_act().expect("the game goes on");
+    game.play(seat, action, &mut Silent).expect("the action is legal");
+}
+
+/// Plays actions given in their notation; `drop` stands for the first drop that is legal.
+fn play_words(game: &mut Match, words: &str) {
+    for word in words.split(' ') {
+        let legal = game.state().actions();
+        let found = legal.into_iter().find(|action| action.to_string().starts_with(word));
+        play(game, found.expect("the action is legal"));
+    }
+}
+
+fn fair_deal(players: usize) -> FairDeal {
+    let nonces = (1..=players as u8).map(|byte| Nonce([byte; 16])).collect();
+    FairDeal::new(Seed::from(99), nonces)
+}
+
+/// Games of every kind: all table sizes, finished and not, with tags, with a fair deal, and from a position.
+fn games() -> Vec<Match> {
+    let mut games = Vec::new();
+    for players in 2..=4 {
+        for plies in [0, 1, 5, 9, 100] {
+            let seed = (players * 100 + plies) as u64;
+            let plain = Playthrough::begin(Start::Setup(setup(players)), Seed::from(seed), &mut Silent);
+            games.push(play_on(plain, seed, plies));
+
+            let fair = Playthrough::begin_fair(setup(players), fair_deal(players), &mut Silent);
+            let mut fair = play_on(fair.expect("the deal is fair"), seed, plies);
+            fair.tags.insert("event".to_owned(), "Friday: the café, 2nd round # 1".to_owned());
+            fair.tags.insert("player-1".to_owned(), "\u{65e5}\u{672c}".to_owned());
+            games.push(fair);
+
+            let midway = games[games.len() - 2].state().clone();
+            let from = Playthrough::begin(Start::Position(midway), Seed([0xa5; 32]), &mut Silent);
+            games.push(play_on(from, seed + 1, 4));
+        }
+    }
+    let finished = games.iter().filter(|game| game.state().outcome().is_some()).count();
+    assert!((1..games.len()).contains(&finished), "both finished and unfinished games are needed");
+    games
+}
+
+/// A short game of two, in progress: `chip drop keep show`.
+fn sample() -> Match {
+    let mut game = Playthrough::begin(Start::Setup(setup(2)), Seed::from(7), &mut Silent);
+    game.tags.insert("event".to_owned(), "Friday".to_owned());
+    play_words(&mut game, "chip drop keep show");
+    game
+}
+
+/// A short game of two that is over, fairly dealt.
+fn finished() -> Match {
+    let mut game = Playthrough::begin_fair(setup(2), fair_deal(2), &mut Silent).expect("the deal is fair");
+    play_words(&mut game, "drop chip keep change drop keep");
+    game
+}
+
+/// Asserts where and why something is refused.
+#[track_caller]
+fn assert_refused<T>(result: Result<T, RecordError>, place: &Place, reason: &str) {
+    let Err(error) = result else { panic!("this should be refused at {place}: {reason}") };
+    assert!(error.place == *place && error.reason.contains(reason), "{error}\nexpected {place}: {reason}");
+}
+
+fn field(name: &str) -> Place {
+    Place::Field(name.to_owned())
+}
