@@ -1,0 +1,204 @@
+//! The decisions of Tsuro and their notation.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use wayfinder_game::NotationError;
+
+use crate::board::{Notch, Spot, Square};
+use crate::tile::{Face, Tile};
+use crate::tile_set::TileSet;
+
+/// One decision.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "RawAction", try_from = "RawAction")]
+pub enum Action {
+    /// Put the stone on a notch.
+    Place(Notch),
+    /// Lay a tile in front of the stone.
+    Lay(Face),
+    /// The elimination bonus: exchange tiles, or none.
+    Exchange(Exchange),
+}
+
+/// Tiles given for as many taken. A player who has just laid a tile holds at most two.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Exchange {
+    give: UpToTwo,
+    take: UpToTwo,
+}
+
+/// At most two tiles, in ascending order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+struct UpToTwo([Option<Tile>; 2]);
+
+impl UpToTwo {
+    fn new(tiles: TileSet) -> Option<Self> {
+        let mut tiles = tiles.iter();
+        let two = Self([tiles.next(), tiles.next()]);
+        tiles.next().is_none().then_some(two)
+    }
+
+    fn tiles(self) -> impl Iterator<Item = Tile> {
+        self.0.into_iter().flatten()
+    }
+}
+
+impl Exchange {
+    /// Exchange nothing.
+    pub const KEEP: Self = Self { give: UpToTwo([None; 2]), take: UpToTwo([None; 2]) };
+
+    /// Gives some tiles for as many others; nothing if the numbers differ or there are more than two.
+    pub fn new(give: TileSet, take: TileSet) -> Option<Self> {
+        if give.len() != take.len() {
+            return None;
+        }
+        Some(Self { give: UpToTwo::new(give)?, take: UpToTwo::new(take)? })
+    }
+
+    /// The tiles given.
+    pub fn give(self) -> TileSet {
+        self.give.tiles().collect()
+    }
+
+    /// The tiles taken.
+    pub fn take(self) -> TileSet {
+        self.take.tiles().collect()
+    }
+}
+
+const KEEP: &str = "keep";
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(notch) => fmt::Display::fmt(notch, f),
+            Self::Lay(face) => fmt::Display::fmt(face, f),
+            Self::Exchange(Exchange::KEEP) => f.write_str(KEEP),
+            Self::Exchange(exchange) => {
+                f.write_str("x")?;
+                exchange.give.tiles().try_for_each(|tile| write!(f, "{tile}"))?;
+                f.write_str("-")?;
+                exchange.take.tiles().try_for_each(|tile| write!(f, "{tile}"))
+            }
+        }
+    }
+}
+
+/// Reads tiles written one after another, in ascending order, each once.
+pub(crate) fn read_tiles(text: &str) -> Option<TileSet> {
+    let tiles = text.chars().map(Tile::from_name).collect::<Option<Vec<_>>>()?;
+    tiles.is_sorted_by(|a, b| a < b).then(|| tiles.into_iter().collect())
+}
+
+impl FromStr for Action {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let refuse = |reason: &str| NotationError::new("action of Tsuro", text, reason);
+        if text == KEEP {
+            return Ok(Self::Exchange(Exchange::KEEP));
+        }
+        if let Some((give, take)) = text.strip_prefix('x').and_then(|tiles| tiles.split_once('-')) {
+            let reason = "an exchange is x, one or two tiles in ascending order, -, and as many tiles taken";
+            let (Some(give), Some(take)) = (read_tiles(give), read_tiles(take)) else {
+                return Err(refuse(reason));
+            };
+            let exchange = Exchange::new(give, take).filter(|exchange| *exchange != Exchange::KEEP);
+            return exchange.map(Self::Exchange).ok_or_else(|| refuse(reason));
+        }
+        if text.contains('.') {
+            return text.parse().map(Self::Place).map_err(|error: NotationError| refuse(&error.reason));
+        }
+        text.parse().map(Self::Lay).map_err(|_| {
+            refuse("an action is a notch (a1.0), a tile and where its top points (kE), an exchange (x3-c) or keep")
+        })
+    }
+}
+
+/// An action as JSON holds it.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+enum RawAction {
+    Place { square: Square, port: u8 },
+    Lay { tile: Tile, quarter_turns: u8 },
+    Exchange { give: Vec<Tile>, take: Vec<Tile> },
+}
+
+impl From<Action> for RawAction {
+    fn from(action: Action) -> Self {
+        match action {
+            Action::Place(notch) => Self::Place { square: notch.spot().square, port: notch.spot().port },
+            Action::Lay(face) => Self::Lay { tile: face.tile(), quarter_turns: face.quarter_turns() as u8 },
+            Action::Exchange(exchange) => Self::Exchange {
+                give: exchange.give.tiles().collect(),
+                take: exchange.take.tiles().collect(),
+            },
+        }
+    }
+}
+
+impl TryFrom<RawAction> for Action {
+    type Error = NotationError;
+
+    fn try_from(raw: RawAction) -> Result<Self, Self::Error> {
+        match raw {
+            RawAction::Place { square, port } => {
+                let notch = (port < 8).then_some(Spot { square, port }).and_then(Notch::at);
+                notch.map(Self::Place).ok_or_else(|| {
+                    NotationError::new(
+                        "notch",
+                        &format!("{square}.{port}"),
+                        "this port is not on the rim of the board",
+                    )
+                })
+            }
+            RawAction::Lay { tile, quarter_turns } => {
+                Ok(Self::Lay(Face::new(tile, usize::from(quarter_turns))))
+            }
+            RawAction::Exchange { give, take } => {
+                let set = |tiles: &[Tile]| -> Option<TileSet> {
+                    let set: TileSet = tiles.iter().copied().collect();
+                    (set.len() == tiles.len()).then_some(set)
+                };
+                let exchange = set(&give).zip(set(&take)).and_then(|(give, take)| Exchange::new(give, take));
+                exchange.map(Self::Exchange).ok_or_else(|| {
+                    let text = format!("{give:?} for {take:?}");
+                    NotationError::new(
+                        "exchange",
+                        &text,
+                        "give at most two tiles, and take as many, each once",
+                    )
+                })
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn actions_are_small() {
+        assert!(size_of::<Action>() <= 8, "{}", size_of::<Action>());
+    }
+
+    #[test]
+    fn notation_is_read_back_and_other_texts_are_refused() {
+        for text in ["a1.0", "kE", "1N", "keep", "x3-c", "x37-ck"] {
+            assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
+        }
+        for wrong in
+            ["", "x", "x-", "x3-", "x33-ck", "x73-ck", "x123-456", "x3-ck", "Keep", "a1.2", "kE ", "x3.c"]
+        {
+            assert!(wrong.parse::<Action>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn rule_1_equal_orientations_are_one_action() {
+        assert_eq!("1E".parse::<Action>(), "1N".parse::<Action>());
+    }
+}

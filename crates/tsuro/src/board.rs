@@ -1,0 +1,484 @@
+//! The board: squares, the points where paths cross from square to square, and the tiles laid.
+//!
+//! Every path on the board is known by its two ends. [`Board::lay`] joins ends, so laying a tile takes four steps however long the paths
+//! are, and where a stone stands is the far end of the path that begins at its notch.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::str::FromStr;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use wayfinder_game::NotationError;
+
+use crate::tile::{Face, PORTS, serde_as_notation};
+
+/// The board has as many rows and columns.
+pub const SIDE: usize = 6;
+/// How many squares there are.
+pub const SQUARES: usize = SIDE * SIDE;
+/// How many start marks there are on the rim.
+pub const NOTCHES: usize = 8 * SIDE;
+/// How many points there are where a path can cross an edge of a square; the first [`NOTCHES`] of them are on the rim.
+const POINTS: usize = NOTCHES + 2 * 2 * SIDE * (SIDE - 1);
+
+/// Room for every value a point's number could have, so that looking a point up needs no check.
+const ANY_POINT: usize = 256;
+
+const NOWHERE: u8 = u8::MAX;
+
+/// A square of the board, row by row from the top left.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// The square with this index, row by row from the top left.
+    pub const fn new(index: usize) -> Option<Self> {
+        if index < SQUARES { Some(Self(index as u8)) } else { None }
+    }
+
+    /// Every square, row by row.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..SQUARES as u8).map(Self)
+    }
+
+    /// The index, row by row from the top left.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The row from the top and the column from the left, counted from 0.
+    pub const fn row_and_column(self) -> (usize, usize) {
+        (self.index() / SIDE, self.index() % SIDE)
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (row, column) = self.row_and_column();
+        write!(f, "{}{}", char::from(b'a' + column as u8), row + 1)
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Square {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text.as_bytes() {
+            [column @ b'a'..=b'f', row @ b'1'..=b'6'] => Ok(Self((row - b'1') * SIDE as u8 + column - b'a')),
+            _ => Err(NotationError::new("square", text, "a square is a1 to f6")),
+        }
+    }
+}
+
+/// A place where a stone can stand: a square it is about to enter, and the port it stands at.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Spot {
+    /// The square in front of the stone.
+    pub square: Square,
+    /// The port of that square, 0 to 7.
+    pub port: u8,
+}
+
+impl Spot {
+    /// The point of the board where this is.
+    #[inline]
+    pub(crate) fn point(self) -> Point {
+        Point(GEOMETRY.points[self.square.index()][usize::from(self.port) % PORTS])
+    }
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.square, self.port)
+    }
+}
+
+impl fmt::Debug for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Spot {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let refuse = || NotationError::new("spot", text, "a spot is a square and a port, such as c4.6");
+        let (square, port) = text.split_once('.').ok_or_else(refuse)?;
+        let square = square.parse().map_err(|_| refuse())?;
+        match port.as_bytes() {
+            [digit @ b'0'..=b'7'] => Ok(Self { square, port: digit - b'0' }),
+            _ => Err(refuse()),
+        }
+    }
+}
+
+/// A start mark on the rim, numbered clockwise from the top left.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Notch(u8);
+
+impl Notch {
+    /// The notch with this index, clockwise from `a1.0`.
+    pub const fn new(index: usize) -> Option<Self> {
+        if index < NOTCHES { Some(Self(index as u8)) } else { None }
+    }
+
+    /// Every notch, clockwise from `a1.0`.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..NOTCHES as u8).map(Self)
+    }
+
+    /// The index, clockwise from `a1.0`.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The notch at this place, if it is on the rim.
+    pub fn at(spot: Spot) -> Option<Self> {
+        spot.point().notch()
+    }
+
+    pub(crate) const fn point(self) -> Point {
+        Point(self.0)
+    }
+
+    /// The square and port where a stone on this notch stands.
+    pub fn spot(self) -> Spot {
+        let [(square, port), _] = GEOMETRY.sides[self.index()];
+        Spot { square: Square(square), port }
+    }
+}
+
+impl fmt::Display for Notch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.spot(), f)
+    }
+}
+
+impl fmt::Debug for Notch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Notch {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let spot: Spot = text.parse()?;
+        Self::at(spot)
+            .ok_or_else(|| NotationError::new("notch", text, "this port is not on the rim of the board"))
+    }
+}
+
+serde_as_notation!(Square);
+serde_as_notation!(Spot);
+serde_as_notation!(Notch);
+
+/// A point where a path crosses an edge of a square. Points on the rim come first: a notch is its own point.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) struct Point(u8);
+
+impl Point {
+    /// The notch, if this point is on the rim.
+    #[inline]
+    pub(crate) const fn notch(self) -> Option<Notch> {
+        Notch::new(self.0 as usize)
+    }
+
+    /// The port by which this point belongs to a square; nothing if it does not.
+    #[inline]
+    fn port_of(self, square: Square) -> Option<u8> {
+        let [one, other] = GEOMETRY.sides[usize::from(self.0)];
+        if one.0 == square.0 {
+            Some(one.1)
+        } else if other.0 == square.0 {
+            Some(other.1)
+        } else {
+            None
+        }
+    }
+}
+
+struct Geometry {
+    /// For each square and port, its point.
+    points: [[u8; PORTS]; SQUARES],
+    /// For each point, the squares and ports that meet there; on the rim there is only one.
+    sides: [[(u8, u8); 2]; ANY_POINT],
+}
+
+static GEOMETRY: Geometry = compute_geometry();
+
+const fn compute_geometry() -> Geometry {
+    let mut points = [[NOWHERE; PORTS]; SQUARES];
+    let mut line = 0;
+    // The rim, clockwise: along the top, down the right side, back along the bottom, up the left side.
+    while line < SIDE {
+        let back = SIDE - 1 - line;
+        let corners = [line, line * SIDE + SIDE - 1, (SIDE - 1) * SIDE + back, back * SIDE];
+        let mut side = 0;
+        while side < 4 {
+            let notch = side * 2 * SIDE + 2 * line;
+            points[corners[side]][2 * side] = notch as u8;
+            points[corners[side]][2 * side + 1] = (notch + 1) as u8;
+            side += 1;
+        }
+        line += 1;
+    }
+    // Inside, the ports on a square's right and bottom are the ports on its neighbour's left and top.
+    let mut next = NOTCHES as u8;
+    let mut square = 0;
+    while square < SQUARES {
+        if square % SIDE + 1 < SIDE {
+            points[square][2] = next;
+            points[square][3] = next + 1;
+            points[square + 1][7] = next;
+            points[square + 1][6] = next + 1;
+            next += 2;
+        }
+        if square + SIDE < SQUARES {
+            points[square][4] = next;
+            points[square][5] = next + 1;
+            points[square + SIDE][1] = next;
+            points[square + SIDE][0] = next + 1;
+            next += 2;
+        }
+        square += 1;
+    }
+    assert!(next as usize == POINTS);
+    let mut sides = [[(NOWHERE, NOWHERE); 2]; ANY_POINT];
+    let mut square = 0;
+    while square < SQUARES {
+        let mut port = 0;
+        while port < PORTS {
+            let point = points[square][port] as usize;
+            let which = (sides[point][0].0 != NOWHERE) as usize;
+            sides[point][which] = (square as u8, port as u8);
+            port += 1;
+        }
+        square += 1;
+    }
+    Geometry { points, sides }
+}
+
+/// Where a path that leaves a square leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fate {
+    /// To an open end, where a stone can stand.
+    Open(Point),
+    /// To the rim: a stone on it is out.
+    Rim(Notch),
+}
+
+/// One crossing of a tile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pass {
+    /// The square.
+    pub square: Square,
+    /// The port by which it is entered.
+    pub enter: u8,
+    /// The port by which it is left.
+    pub leave: u8,
+}
+
+/// The tiles laid, and the ends of the paths they make.
+#[derive(Clone, Copy)]
+pub struct Board {
+    faces: [u8; SQUARES],
+    /// For each point that is an end of a path: the other end. A point that no tile touches is a path of its own. Points inside a
+    /// path keep whatever they had and are never asked.
+    ends: [u8; ANY_POINT],
+}
+
+impl Board {
+    /// The board before the first tile.
+    pub const EMPTY: Self = {
+        let mut ends = [0; ANY_POINT];
+        let mut point = 0;
+        while point < ANY_POINT {
+            ends[point] = point as u8;
+            point += 1;
+        }
+        Self { faces: [NOWHERE; SQUARES], ends }
+    };
+
+    /// The tile on a square.
+    #[inline]
+    pub fn face(&self, square: Square) -> Option<Face> {
+        Face::from_index(usize::from(self.faces[square.index()]))
+    }
+
+    /// The tiles laid, with their squares.
+    pub fn faces(&self) -> impl Iterator<Item = (Square, Face)> {
+        Square::all().filter_map(|square| Some((square, self.face(square)?)))
+    }
+
+    /// Lays a tile on an empty square and joins the paths it connects.
+    #[inline]
+    pub(crate) fn lay(&mut self, square: Square, face: Face) {
+        self.faces[square.index()] = face.index() as u8;
+        let points = &GEOMETRY.points[square.index()];
+        for &(one, other) in face.paths() {
+            let one = self.ends[usize::from(points[usize::from(one)])];
+            let other = self.ends[usize::from(points[usize::from(other)])];
+            self.ends[usize::from(one)] = other;
+            self.ends[usize::from(other)] = one;
+        }
+    }
+
+    /// The other end of the path that ends here.
+    #[inline]
+    pub(crate) fn far_end(&self, point: Point) -> Point {
+        Point(self.ends[usize::from(point.0)])
+    }
+
+    /// Whether the path that begins at a notch leads to the rim. A notch that no tile touches is no path yet, and a stone that is not
+    /// on the board has the number of no notch.
+    #[inline]
+    pub(crate) fn leads_to_rim(&self, notch: u8) -> bool {
+        let end = self.ends[usize::from(notch)];
+        (end != notch) & (usize::from(end) < NOTCHES)
+    }
+
+    /// The empty square that a stone at this end of a path is about to enter; nothing if the path ends at the rim.
+    #[inline]
+    pub(crate) fn spot(&self, end: Point) -> Option<Spot> {
+        let sides = &GEOMETRY.sides[usize::from(end.0)];
+        // Of the two squares at an end, one has the path's last tile. Which is anybody's guess, so this does not branch on it.
+        let which = usize::from(self.faces[usize::from(sides[0].0)] != NOWHERE);
+        let (square, port) = sides[which];
+        (square != NOWHERE).then_some(Spot { square: Square(square), port })
+    }
+
+    /// Where a stone at this spot would end if this tile were laid in front of it.
+    #[inline]
+    pub(crate) fn fate(&self, spot: Spot, face: Face) -> Fate {
+        let mut port = spot.port;
+        loop {
+            let leave = Spot { square: spot.square, port: face.partner(port) }.point();
+            let end = self.far_end(leave);
+            if let Some(notch) = end.notch() {
+                return Fate::Rim(notch);
+            }
+            match end.port_of(spot.square) {
+                // The path comes back to the square and crosses the new tile again.
+                Some(again) if end != leave => port = again,
+                _ => return Fate::Open(end),
+            }
+        }
+    }
+
+    /// The crossings behind a stone that stands at this spot, from where it stands back to the rim.
+    pub fn trail(&self, spot: Spot) -> Vec<Pass> {
+        let [one, other] = GEOMETRY.sides[usize::from(spot.point().0)];
+        let (square, port) = if one.0 == spot.square.0 { other } else { one };
+        if square == NOWHERE {
+            return Vec::new();
+        }
+        self.journey(Spot { square: Square(square), port }, None)
+    }
+
+    /// The crossings of a path that enters at this spot, over the tiles that lie there, up to `stop`, the rim or an empty square.
+    pub(crate) fn journey(&self, mut at: Spot, stop: Option<Point>) -> Vec<Pass> {
+        let mut passes = Vec::new();
+        while let Some(face) = self.face(at.square) {
+            let leave = face.partner(at.port);
+            passes.push(Pass { square: at.square, enter: at.port, leave });
+            let point = Spot { square: at.square, port: leave }.point();
+            let [one, other] = GEOMETRY.sides[usize::from(point.0)];
+            let (square, port) = if one.0 == at.square.0 { other } else { one };
+            if square == NOWHERE || Some(point) == stop {
+                break;
+            }
+            at = Spot { square: Square(square), port };
+        }
+        passes
+    }
+}
+
+// The ends follow from the tiles. What points inside a path still hold depends on the order of laying and means nothing, so only the
+// tiles are compared.
+impl PartialEq for Board {
+    fn eq(&self, other: &Self) -> bool {
+        self.faces == other.faces
+    }
+}
+
+impl Eq for Board {}
+
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.faces.hash(hasher);
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.faces()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rule_1_the_board_has_36_squares_and_48_notches_two_on_each_outer_edge() {
+        let names: Vec<_> = Notch::all().map(|notch| notch.to_string()).collect();
+        assert_eq!(names.len(), 48);
+        assert_eq!(names[..3], ["a1.0", "a1.1", "b1.0"]);
+        assert_eq!((&*names[12], &*names[24], &*names[36], &*names[47]), ("f1.2", "f6.4", "a6.6", "a1.7"));
+        for notch in Notch::all() {
+            assert_eq!(notch.to_string().parse(), Ok(notch));
+        }
+        assert_eq!(Square::all().count(), 36);
+    }
+
+    #[test]
+    fn neighbouring_ports_are_one_point() {
+        let same = |one: &str, other: &str| {
+            assert_eq!(one.parse::<Spot>().unwrap().point(), other.parse::<Spot>().unwrap().point());
+        };
+        same("c3.2", "d3.7");
+        same("c3.3", "d3.6");
+        same("c3.4", "c4.1");
+        same("c3.5", "c4.0");
+        for point in 0..POINTS {
+            let [one, other] = GEOMETRY.sides[point];
+            assert_ne!(one.0, NOWHERE);
+            assert_eq!(other.0 == NOWHERE, point < NOTCHES, "only the rim belongs to one square");
+        }
+    }
+
+    #[test]
+    fn bad_squares_spots_and_notches_are_refused() {
+        for wrong in ["", "a", "g1", "a7", "a0", "A1", "a11"] {
+            assert!(wrong.parse::<Square>().is_err(), "{wrong}");
+        }
+        for wrong in ["a1", "a1.", "a1.8", "a1.00", "a1,0", "é1.0"] {
+            assert!(wrong.parse::<Spot>().is_err(), "{wrong}");
+        }
+        assert!("a1.2".parse::<Notch>().is_err(), "an inner port is no notch");
+    }
+
+    #[test]
+    fn a_loop_without_a_stone_is_harmless() {
+        // Tile z cuts all four corners, so four of it close a ring where they meet. (A real game has only one of each.)
+        let mut board = Board::EMPTY;
+        let corners = "zN".parse().unwrap();
+        for square in ["a1", "b1", "a2", "b2"] {
+            board.lay(square.parse().unwrap(), corners);
+        }
+        for notch in Notch::all() {
+            let end = board.far_end(notch.point());
+            assert_eq!(board.far_end(end), notch.point(), "every path has two ends");
+        }
+    }
+}

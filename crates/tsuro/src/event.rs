@@ -1,0 +1,363 @@
+//! What happens, as it is and as somebody may see it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use wayfinder_game::{NotationError, Seat, Viewer};
+
+use crate::action::read_tiles;
+use crate::board::{Notch, Pass, Spot, Square};
+use crate::tile::{Face, Tile, serde_as_notation};
+use crate::tile_set::TileSet;
+
+/// Something that happened. `T` is what is known of the tiles in it: all ([`Event`]), or what a viewer may know ([`Seen`]).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Happening<T> {
+    /// Who begins.
+    Begins {
+        /// The first player.
+        seat: Seat,
+    },
+    /// A hand was dealt.
+    Dealt {
+        /// To whom.
+        seat: Seat,
+        /// The hand.
+        tiles: T,
+    },
+    /// A stone was put on a notch.
+    Placed {
+        /// Whose stone.
+        seat: Seat,
+        /// Where.
+        notch: Notch,
+    },
+    /// A tile was laid.
+    Laid {
+        /// By whom.
+        seat: Seat,
+        /// On which square.
+        square: Square,
+        /// The tile as it lies.
+        face: Face,
+    },
+    /// A stone moved along its path.
+    Moved {
+        /// Whose stone.
+        seat: Seat,
+        /// The tiles it crossed.
+        journey: Vec<Pass>,
+        /// Where it stands now.
+        to: Spot,
+    },
+    /// A stone left the board at the rim.
+    Edge {
+        /// Whose stone.
+        seat: Seat,
+        /// The tiles it crossed.
+        journey: Vec<Pass>,
+        /// Where it left.
+        notch: Notch,
+    },
+    /// Two stones met, and both are out.
+    Collision {
+        /// Whose stone.
+        seat: Seat,
+        /// Whose stone it met.
+        with: Seat,
+        /// The tiles the first stone crossed up to where the other stood.
+        journey: Vec<Pass>,
+    },
+    /// The hand of one who went out is shown to the player with the elimination bonus.
+    Shown {
+        /// To whom.
+        seat: Seat,
+        /// Whose hand.
+        of: Seat,
+        /// The hand.
+        tiles: T,
+    },
+    /// The elimination bonus was decided. What was exchanged, and whether anything was, only who decided may know.
+    Exchanged {
+        /// By whom.
+        seat: Seat,
+        /// The tiles given and the tiles taken.
+        #[serde(skip_serializing_if = "Option::is_none", default = "Option::default")]
+        tiles: Option<(T, T)>,
+    },
+    /// The hand of one who went out was shuffled into the pile.
+    Returned {
+        /// Whose hand.
+        seat: Seat,
+        /// How many tiles.
+        count: u8,
+    },
+    /// A tile was drawn.
+    Drew {
+        /// By whom.
+        seat: Seat,
+        /// The tile.
+        tiles: T,
+    },
+    /// The dragon was taken.
+    Dragon {
+        /// By whom.
+        seat: Seat,
+    },
+    /// The holder of the dragon went out; it passed on, or was set aside.
+    DragonPassed {
+        /// Who held it.
+        seat: Seat,
+        /// Who holds it now.
+        to: Option<Seat>,
+    },
+    /// The holder drew and gave the dragon up.
+    DragonGivenUp {
+        /// Who held it.
+        seat: Seat,
+    },
+    /// The game is over.
+    Over {
+        /// The place of each seat.
+        ranks: Vec<u8>,
+    },
+}
+
+/// The truth of what happened. [`TileSet`] cannot be serialized, so neither can this.
+pub type Event = Happening<TileSet>;
+
+/// What happened as a viewer may see it.
+pub type Seen = Happening<Glimpse>;
+
+/// What a viewer may know of some tiles: all of them, or only how many there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Glimpse {
+    count: u8,
+    tiles: Option<TileSet>,
+}
+
+impl Glimpse {
+    /// The tiles, if they are known.
+    pub fn tiles(&self) -> Option<TileSet> {
+        self.tiles
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        usize::from(self.count)
+    }
+
+    /// These tiles, face up.
+    pub(crate) fn known(tiles: TileSet) -> Self {
+        Self { count: tiles.len() as u8, tiles: Some(tiles) }
+    }
+
+    /// This many tiles, face down. None at all are always known.
+    pub(crate) fn hidden(count: usize) -> Self {
+        Self { count: count as u8, tiles: (count == 0).then_some(TileSet::EMPTY) }
+    }
+
+    fn of(tiles: TileSet, knows: bool) -> Self {
+        if knows { Self::known(tiles) } else { Self::hidden(tiles.len()) }
+    }
+}
+
+impl fmt::Display for Glimpse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.tiles {
+            _ if self.count == 0 => f.write_str("0"),
+            Some(tiles) => tiles.iter().try_for_each(|tile| write!(f, "{tile}")),
+            None => (0..self.count).try_for_each(|_| f.write_str("-")),
+        }
+    }
+}
+
+impl FromStr for Glimpse {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let reason = "tiles are written by name in ascending order, - for each unknown one, 0 for none";
+        let refuse = || NotationError::new("list of tiles", text, reason);
+        match text {
+            "0" => Ok(Self::hidden(0)),
+            "" => Err(refuse()),
+            _ if text.bytes().all(|byte| byte == b'-') && text.len() <= crate::tile::TILES => {
+                Ok(Self::hidden(text.len()))
+            }
+            _ => read_tiles(text).map(Self::known).ok_or_else(refuse),
+        }
+    }
+}
+
+/// In JSON: how many, and which if that is known.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawGlimpse {
+    count: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    tiles: Option<Vec<Tile>>,
+}
+
+impl Serialize for Glimpse {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let tiles = self.tiles.map(|tiles| tiles.iter().collect());
+        RawGlimpse { count: self.count, tiles }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Glimpse {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let raw = RawGlimpse::deserialize(deserializer)?;
+        let Some(tiles) = raw.tiles else { return Ok(Self::hidden(usize::from(raw.count))) };
+        let set: TileSet = tiles.iter().copied().collect();
+        if set.len() != tiles.len() || tiles.len() != usize::from(raw.count) {
+            return Err(D::Error::custom("the tiles do not match their count"));
+        }
+        Ok(Self::known(set))
+    }
+}
+
+/// Rule 6: who may see which tiles.
+pub(crate) fn redact(event: &Event, viewer: Viewer) -> Seen {
+    let owned = |seat: Seat, tiles: &TileSet| Glimpse::of(*tiles, viewer.is(seat));
+    match event.clone() {
+        Happening::Dealt { seat, tiles } => Happening::Dealt { seat, tiles: owned(seat, &tiles) },
+        Happening::Drew { seat, tiles } => Happening::Drew { seat, tiles: owned(seat, &tiles) },
+        Happening::Shown { seat, of, tiles } => {
+            Happening::Shown { seat, of, tiles: Glimpse::of(tiles, viewer.is(seat) || viewer.is(of)) }
+        }
+        Happening::Exchanged { seat, tiles } => {
+            let tiles = tiles.filter(|_| viewer.is(seat));
+            let known = |(give, take)| (Glimpse::known(give), Glimpse::known(take));
+            Happening::Exchanged { seat, tiles: tiles.map(known) }
+        }
+        Happening::Begins { seat } => Happening::Begins { seat },
+        Happening::Placed { seat, notch } => Happening::Placed { seat, notch },
+        Happening::Laid { seat, square, face } => Happening::Laid { seat, square, face },
+        Happening::Moved { seat, journey, to } => Happening::Moved { seat, journey, to },
+        Happening::Edge { seat, journey, notch } => Happening::Edge { seat, journey, notch },
+        Happening::Collision { seat, with, journey } => Happening::Collision { seat, with, journey },
+        Happening::Returned { seat, count } => Happening::Returned { seat, count },
+        Happening::Dragon { seat } => Happening::Dragon { seat },
+        Happening::DragonPassed { seat, to } => Happening::DragonPassed { seat, to },
+        Happening::DragonGivenUp { seat } => Happening::DragonGivenUp { seat },
+        Happening::Over { ranks } => Happening::Over { ranks },
+    }
+}
+
+impl fmt::Display for Pass {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}-{}", self.square, self.enter, self.leave)
+    }
+}
+
+impl FromStr for Pass {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let refuse =
+            || NotationError::new("crossing", text, "a crossing is a square and two ports, such as c4.6-1");
+        let (spot, leave) = text.split_once('-').ok_or_else(refuse)?;
+        let Spot { square, port: enter } = spot.parse().map_err(|_| refuse())?;
+        match leave.as_bytes() {
+            [digit @ b'0'..=b'7'] => Ok(Self { square, enter, leave: digit - b'0' }),
+            _ => Err(refuse()),
+        }
+    }
+}
+
+serde_as_notation!(Pass);
+
+impl fmt::Display for Seen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let travel = |f: &mut fmt::Formatter<'_>, journey: &[Pass]| {
+            journey.iter().try_for_each(|pass| write!(f, " {pass}"))
+        };
+        match self {
+            Self::Begins { seat } => write!(f, "begins {seat}"),
+            Self::Dealt { seat, tiles } => write!(f, "dealt {seat} {tiles}"),
+            Self::Placed { seat, notch } => write!(f, "placed {seat} {notch}"),
+            Self::Laid { seat, square, face } => write!(f, "laid {seat} {square} {face}"),
+            Self::Moved { seat, journey, to } => {
+                write!(f, "moved {seat}")?;
+                travel(f, journey)?;
+                write!(f, " {to}")
+            }
+            Self::Edge { seat, journey, notch } => {
+                write!(f, "edge {seat}")?;
+                travel(f, journey)?;
+                write!(f, " {notch}")
+            }
+            Self::Collision { seat, with, journey } => {
+                write!(f, "collision {seat} {with}")?;
+                travel(f, journey)
+            }
+            Self::Shown { seat, of, tiles } => write!(f, "shown {seat} {of} {tiles}"),
+            Self::Exchanged { seat, tiles: Some((give, take)) } => {
+                write!(f, "exchanged {seat} {give} {take}")
+            }
+            Self::Exchanged { seat, tiles: None } => write!(f, "exchanged {seat} ?"),
+            Self::Returned { seat, count } => write!(f, "returned {seat} {count}"),
+            Self::Drew { seat, tiles } => write!(f, "drew {seat} {tiles}"),
+            Self::Dragon { seat } => write!(f, "dragon {seat}"),
+            Self::DragonPassed { seat, to: Some(to) } => write!(f, "dragon-passed {seat} {to}"),
+            Self::DragonPassed { seat, to: None } => write!(f, "dragon-passed {seat} 0"),
+            Self::DragonGivenUp { seat } => write!(f, "dragon-given-up {seat}"),
+            Self::Over { ranks } => {
+                f.write_str("over")?;
+                ranks.iter().try_for_each(|rank| write!(f, " {rank}"))
+            }
+        }
+    }
+}
+
+impl FromStr for Seen {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let refuse = || NotationError::new("event of Tsuro", text, "the notation of events does not know it");
+        let words: Vec<&str> = text.split(' ').collect();
+        let passes = |words: &[&str]| words.iter().map(|word| word.parse()).collect::<Result<Vec<Pass>, _>>();
+        let seat = |word: &str| word.parse::<Seat>();
+        Ok(match *words.as_slice() {
+            ["begins", who] => Self::Begins { seat: seat(who)? },
+            ["dealt", who, tiles] => Self::Dealt { seat: seat(who)?, tiles: tiles.parse()? },
+            ["placed", who, notch] => Self::Placed { seat: seat(who)?, notch: notch.parse()? },
+            ["laid", who, square, face] => {
+                Self::Laid { seat: seat(who)?, square: square.parse()?, face: face.parse()? }
+            }
+            ["moved", who, ref journey @ .., to] => {
+                Self::Moved { seat: seat(who)?, journey: passes(journey)?, to: to.parse()? }
+            }
+            ["edge", who, ref journey @ .., notch] => {
+                Self::Edge { seat: seat(who)?, journey: passes(journey)?, notch: notch.parse()? }
+            }
+            ["collision", who, with, ref journey @ ..] => {
+                Self::Collision { seat: seat(who)?, with: seat(with)?, journey: passes(journey)? }
+            }
+            ["shown", who, of, tiles] => {
+                Self::Shown { seat: seat(who)?, of: seat(of)?, tiles: tiles.parse()? }
+            }
+            ["exchanged", who, "?"] => Self::Exchanged { seat: seat(who)?, tiles: None },
+            ["exchanged", who, give, take] => {
+                Self::Exchanged { seat: seat(who)?, tiles: Some((give.parse()?, take.parse()?)) }
+            }
+            ["returned", who, count] => {
+                Self::Returned { seat: seat(who)?, count: count.parse().map_err(|_| refuse())? }
+            }
+            ["drew", who, tiles] => Self::Drew { seat: seat(who)?, tiles: tiles.parse()? },
+            ["dragon", who] => Self::Dragon { seat: seat(who)? },
+            ["dragon-passed", who, "0"] => Self::DragonPassed { seat: seat(who)?, to: None },
+            ["dragon-passed", who, to] => Self::DragonPassed { seat: seat(who)?, to: Some(seat(to)?) },
+            ["dragon-given-up", who] => Self::DragonGivenUp { seat: seat(who)? },
+            ["over", ref ranks @ ..] => {
+                let ranks = ranks.iter().map(|rank| rank.parse()).collect::<Result<_, _>>();
+                Self::Over { ranks: ranks.map_err(|_| refuse())? }
+            }
+            _ => return Err(refuse()),
+        })
+    }
+}

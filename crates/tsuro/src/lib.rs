@@ -1,0 +1,126 @@
+//! Tsuro, the game of the path: the rules as a fast and exact engine.
+//!
+//! [`Tsuro`] is a whole game as a value; [`wayfinder_game::Game`] has the operations. `RULES.md` beside this crate says which function and
+//! which test stand for each clause of the rules; names and notations are in `docs/tsuro-notation.md`.
+
+mod action;
+mod apply;
+mod board;
+mod determinize;
+mod event;
+mod explain;
+mod legal;
+mod position;
+mod setup;
+mod state;
+mod tile;
+mod tile_set;
+mod view;
+
+use std::ops::ControlFlow;
+
+use wayfinder_game::{Chance, Game, Outcome, PositionError, Seat, Sink, Viewer};
+
+pub use action::{Action, Exchange};
+pub use board::{Board, NOTCHES, Notch, Pass, SIDE, SQUARES, Spot, Square};
+pub use event::{Event, Glimpse, Happening, Seen};
+pub use explain::Violation;
+pub use setup::{DRAGON_PLAYERS, FEWEST_PLAYERS, MOST_PLAYERS, Options, Setup};
+pub use state::{HAND, Phase, Stone, Tsuro};
+pub use tile::{FACES, Face, PORTS, TILES, Tile};
+pub use tile_set::TileSet;
+pub use view::View;
+
+impl Game for Tsuro {
+    const NAME: &'static str = "tsuro";
+    const RULES_VERSION: u32 = 1;
+
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Seen = Seen;
+    type Violation = Violation;
+
+    fn start(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
+        Self::deal(setup, chance, sink)
+    }
+
+    /// A stone for each player, at most every tile, and a bonus for every player put out but one.
+    fn longest(setup: &Setup) -> u32 {
+        (2 * setup.players() + TILES) as u32
+    }
+
+    fn seats(&self) -> usize {
+        usize::from(self.seats)
+    }
+
+    #[inline]
+    fn to_act(&self) -> Option<Seat> {
+        (self.phase != Phase::Over).then_some(self.turn)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    #[inline]
+    fn for_each_action<B>(&self, f: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.each_action(f)
+    }
+
+    #[inline]
+    fn apply(&mut self, action: Action, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
+        self.act(action, chance, sink);
+    }
+
+    fn explain(&self, action: Action) -> Option<Violation> {
+        self.why_not(action)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn redact(event: &Event, viewer: Viewer) -> Option<Seen> {
+        Some(event::redact(event, viewer))
+    }
+
+    /// What was exchanged is between the player and the pile; everything else is done openly.
+    fn shows(&self, action: Action, viewer: Viewer) -> bool {
+        !matches!(action, Action::Exchange(_)) || viewer.is(self.turn)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Happening::Dealt { .. } | Happening::Drew { .. } | Happening::Shown { .. })
+    }
+
+    fn determinize(view: &View, chance: &mut impl Chance) -> Self {
+        view.imagine(chance)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.check()
+    }
+
+    fn position(&self) -> String {
+        position::write_state(self)
+    }
+
+    fn from_position(text: &str) -> Result<Self, PositionError> {
+        position::read_state(text)
+    }
+
+    fn view_position(view: &View) -> String {
+        position::write_view(view)
+    }
+
+    fn view_from_position(text: &str) -> Result<View, PositionError> {
+        position::read_view(text)
+    }
+
+    #[inline]
+    fn random_action(&self, chance: &mut impl Chance) -> Option<Action> {
+        self.any_action(chance)
+    }
+}

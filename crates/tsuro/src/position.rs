@@ -1,0 +1,498 @@
+//! Positions as text: nine fields joined by `_`, described in `docs/tsuro-notation.md`.
+//!
+//! Reading has two steps. [`Raw`] is what the text says, field by field; [`Raw::validate`] refuses what the rules could not produce. Both
+//! a whole game and a view are then built from the same validated view-like parts.
+
+use std::fmt::{Display, Write};
+
+use wayfinder_game::chance::Forbidden;
+use wayfinder_game::{BySeat, PositionError, Seat, Viewer};
+
+use crate::board::{Board, SIDE, Spot, Square};
+use crate::event::Glimpse;
+use crate::setup::{DRAGON_PLAYERS, FEWEST_PLAYERS, MOST_PLAYERS, Options};
+use crate::state::{HAND, Phase, Stone, Tsuro};
+use crate::tile::{Face, TILES};
+use crate::tile_set::TileSet;
+use crate::view::{Place, View};
+
+const TITLE: &str = "tsuro1";
+const FULL: &str = "all";
+const NONE: &str = "0";
+/// Longer texts are refused unread.
+const MAX_LENGTH: usize = 512;
+
+/// Writes a whole game.
+pub(crate) fn write_state(game: &Tsuro) -> String {
+    // Everything but the hands is public, so a spectator's view with every hand turned up is the whole game.
+    let mut view = View::of(game, Viewer::Spectator);
+    view.known = game.hands;
+    write(FULL, &view)
+}
+
+/// Writes what a viewer knows.
+pub(crate) fn write_view(view: &View) -> String {
+    write(&view.viewer.to_string(), view)
+}
+
+fn write(whose: &str, view: &View) -> String {
+    let seat = |seat: Option<Seat>| seat.map_or(NONE.to_owned(), |seat| seat.to_string());
+    let mut options = String::new();
+    if view.options.elimination_bonus {
+        options.push('b');
+    }
+    if view.options.passing_the_pile {
+        options.push('p');
+    }
+    if options.is_empty() {
+        options.push_str(NONE);
+    }
+    let stones = Seat::all(view.seats()).map(|seat| match view.stone(seat) {
+        Stone::Waiting => NONE.to_owned(),
+        Stone::At(spot) => spot.to_string(),
+        Stone::Out(elimination) => format!("x{elimination}"),
+    });
+    let hands = Seat::all(view.seats()).map(|seat| view.hand(seat).to_string());
+    [
+        TITLE.to_owned(),
+        whose.to_owned(),
+        options,
+        seat(view.to_act),
+        write_board(&view.board),
+        stones.collect::<Vec<_>>().join("~"),
+        hands.collect::<Vec<_>>().join("~"),
+        view.pile.to_string(),
+        seat(view.dragon),
+    ]
+    .join("_")
+}
+
+fn write_board(board: &Board) -> String {
+    let mut text = String::new();
+    for row in 0..SIDE {
+        if row > 0 {
+            text.push('~');
+        }
+        let squares = (0..SIDE).filter_map(|column| Square::new(row * SIDE + column));
+        let faces: Vec<_> = squares.map(|square| board.face(square)).collect();
+        let laid = faces.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+        for face in &faces[..laid] {
+            let _ = match face {
+                Some(face) => write!(text, "{face}"),
+                None => write!(text, "-"),
+            };
+        }
+    }
+    text
+}
+
+/// Reads and validates a whole game.
+pub(crate) fn read_state(text: &str) -> Result<Tsuro, PositionError> {
+    let raw = Raw::read(text)?;
+    if raw.viewer.is_some() {
+        let reason = "this is what one viewer knows; a whole game has \"all\" here";
+        return Err(PositionError::new("viewer", reason));
+    }
+    let mut view = raw.validate()?;
+    view.known = BySeat::from_fn(raw.hands.len(), |seat| raw.hands[seat.index()].tiles().unwrap_or_default());
+    // Every hand is known, so imagining the world needs no luck.
+    Ok(view.imagine(&mut Forbidden))
+}
+
+/// Reads and validates what a viewer knows.
+pub(crate) fn read_view(text: &str) -> Result<View, PositionError> {
+    let raw = Raw::read(text)?;
+    let Some(viewer) = raw.viewer else {
+        let reason = "this is a whole game; what one viewer knows has a seat or \"spectator\" here";
+        return Err(PositionError::new("viewer", reason));
+    };
+    Ok(View { viewer, ..raw.validate()? })
+}
+
+/// What a text says, before it is checked.
+struct Raw {
+    /// Nobody in particular means that everything is known.
+    viewer: Option<Viewer>,
+    options: Options,
+    to_act: Option<Seat>,
+    faces: Vec<(Square, Face)>,
+    stones: Vec<Stone>,
+    hands: Vec<Glimpse>,
+    pile: usize,
+    dragon: Option<Seat>,
+}
+
+impl Raw {
+    fn read(text: &str) -> Result<Self, PositionError> {
+        if text.len() > MAX_LENGTH {
+            let reason =
+                format!("{} characters are more than the {MAX_LENGTH} a position may have", text.len());
+            return Err(PositionError::new("text", reason));
+        }
+        let fields: Vec<&str> = text.split('_').collect();
+        let [title, viewer, options, to_act, board, stones, hands, pile, dragon] = fields[..] else {
+            let reason = format!("{} fields where 9 should stand, joined by _", fields.len());
+            return Err(PositionError::new("text", reason));
+        };
+        if title != TITLE {
+            return Err(PositionError::unreadable("title", title, TITLE));
+        }
+        let viewer = match viewer {
+            FULL => None,
+            _ => Some(read("viewer", viewer, "all, a seat or spectator")?),
+        };
+        Ok(Self {
+            viewer,
+            options: read_options(options)?,
+            to_act: read_seat("to act", to_act)?,
+            faces: read_board(board)?,
+            stones: stones.split('~').map(read_stone).collect::<Result<_, _>>()?,
+            hands: hands
+                .split('~')
+                .map(|hand| read("hands", hand, "tiles in ascending order, - for unknown ones, or 0"))
+                .collect::<Result<_, _>>()?,
+            pile: read("pile", pile, "a number of tiles")?,
+            dragon: read_seat("dragon", dragon)?,
+        })
+    }
+
+    /// Refuses what the rules could not produce. The view that comes back is the spectator's; the caller says whose it really is.
+    fn validate(&self) -> Result<View, PositionError> {
+        let seats = self.check_seats()?;
+        let board = self.check_tiles()?;
+        let phase = self.check_phase()?;
+        self.check_stones(phase, &board)?;
+        self.check_hands(phase)?;
+        self.check_known(phase)?;
+        let known = |seat: Seat| self.hands[seat.index()].tiles().unwrap_or_default();
+        Ok(View {
+            viewer: Viewer::Spectator,
+            options: self.options,
+            phase,
+            to_act: self.to_act,
+            board,
+            stones: BySeat::from_fn(seats, |seat| Place(self.stones[seat.index()])),
+            counts: BySeat::from_fn(seats, |seat| self.hands[seat.index()].count() as u8),
+            known: BySeat::from_fn(seats, known),
+            pile: self.pile as u8,
+            dragon: self.dragon,
+        })
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + Clone {
+        Seat::all(self.stones.len())
+    }
+
+    fn is_in(&self, seat: Seat) -> bool {
+        matches!(self.stones[seat.index()], Stone::At(_))
+    }
+
+    fn count(&self, seat: Seat) -> usize {
+        self.hands[seat.index()].count()
+    }
+
+    fn check_seats(&self) -> Result<usize, PositionError> {
+        let seats = self.stones.len();
+        if !(FEWEST_PLAYERS..=MOST_PLAYERS).contains(&seats) {
+            let reason = format!("{seats} stones; Tsuro is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players");
+            return Err(PositionError::new("stones", reason));
+        }
+        if self.hands.len() != seats {
+            let reason = format!("{} hands for {seats} players", self.hands.len());
+            return Err(PositionError::new("hands", reason));
+        }
+        if self.options.elimination_bonus && seats < DRAGON_PLAYERS {
+            let reason = format!("the elimination bonus is for {DRAGON_PLAYERS} or more players");
+            return Err(PositionError::new("options", reason));
+        }
+        let viewer = self.viewer.and_then(Viewer::seat);
+        for (field, seat) in [("viewer", viewer), ("to act", self.to_act), ("dragon", self.dragon)] {
+            if let Some(seat) = seat.filter(|seat| seat.index() >= seats) {
+                return Err(PositionError::new(field, format!("{seat} is not at this table of {seats}")));
+            }
+        }
+        Ok(seats)
+    }
+
+    /// Each tile at most once, 35 in all, and no hand too large.
+    fn check_tiles(&self) -> Result<Board, PositionError> {
+        let mut board = Board::EMPTY;
+        let mut seen = TileSet::EMPTY;
+        for &(square, face) in &self.faces {
+            if seen.contains(face.tile()) {
+                return Err(PositionError::new("board", format!("tile {} lies there twice", face.tile())));
+            }
+            seen.insert(face.tile());
+            board.lay(square, face);
+        }
+        for (seat, hand) in self.seats().zip(&self.hands) {
+            if hand.count() > HAND {
+                return Err(PositionError::new("hands", format!("{seat} has more than {HAND} tiles")));
+            }
+            for tile in hand.tiles().unwrap_or_default().iter() {
+                if seen.contains(tile) {
+                    let reason = format!("tile {tile} of {seat} is on the board or in another hand too");
+                    return Err(PositionError::new("hands", reason));
+                }
+                seen.insert(tile);
+            }
+        }
+        let held: usize = self.hands.iter().map(Glimpse::count).sum();
+        let laid = self.faces.len();
+        if Some(laid + held) != TILES.checked_sub(self.pile) {
+            let reason =
+                format!("{laid} tiles laid, {held} in hands and {} in the pile are not {TILES}", self.pile);
+            return Err(PositionError::new("pile", reason));
+        }
+        Ok(board)
+    }
+
+    /// What is being decided follows from the stones and the hands.
+    fn check_phase(&self) -> Result<Phase, PositionError> {
+        let placing = self.stones.contains(&Stone::Waiting);
+        let remaining = self.seats().filter(|&seat| self.is_in(seat)).count();
+        let over = !placing && (remaining <= 1 || self.faces.len() == TILES);
+        match self.to_act {
+            None if over => Ok(Phase::Over),
+            None => Err(PositionError::new("to act", "the game is not over: somebody is to act")),
+            Some(_) if over => Err(PositionError::new("to act", "the game is over: nobody is to act")),
+            Some(_) if placing => Ok(Phase::Placing),
+            Some(seat) if !self.is_in(seat) => {
+                Err(PositionError::new("to act", format!("{seat} is out and cannot act")))
+            }
+            Some(seat) if self.count(seat) == 0 => {
+                Err(PositionError::new("to act", format!("{seat} has no tile to act with")))
+            }
+            Some(_) if self.seats().any(|seat| !self.is_in(seat) && self.count(seat) > 0) => {
+                Ok(Phase::Exchanging)
+            }
+            Some(_) => Ok(Phase::Laying),
+        }
+    }
+
+    fn check_stones(&self, phase: Phase, board: &Board) -> Result<(), PositionError> {
+        let refuse = |reason: String| Err(PositionError::new("stones", reason));
+        let mut spots: Vec<Spot> = Vec::new();
+        for (seat, stone) in self.seats().zip(&self.stones) {
+            let Stone::At(spot) = *stone else { continue };
+            if board.face(spot.square).is_some() {
+                return refuse(format!("the stone of {seat} at {spot} stands before a square that is taken"));
+            }
+            if board.far_end(spot.point()).notch().is_none() {
+                return refuse(format!(
+                    "the stone of {seat} at {spot} is not at the end of a path from the rim"
+                ));
+            }
+            if spots.iter().any(|other| other.point() == spot.point()) {
+                return refuse(format!("two stones stand at {spot}"));
+            }
+            spots.push(spot);
+        }
+        if phase == Phase::Placing {
+            return self.check_placing();
+        }
+        let out = |seat: Seat| match self.stones[seat.index()] {
+            Stone::Out(elimination) => elimination,
+            Stone::At(_) | Stone::Waiting => 0,
+        };
+        let last = self.seats().map(out).max().unwrap_or_default();
+        if let Some(gap) = (1..last).find(|&number| !self.seats().any(|seat| out(seat) == number)) {
+            return refuse(format!(
+                "nobody went out in elimination {gap}, but somebody in elimination {last}"
+            ));
+        }
+        if usize::from(last) > self.faces.len() {
+            return refuse(format!("{last} eliminations need as many tiles on the board"));
+        }
+        let went_last = self.seats().filter(|&seat| out(seat) == last).count();
+        if spots.is_empty() && went_last < 2 {
+            return refuse("the last stone on the board wins and cannot go out alone".to_owned());
+        }
+        Ok(())
+    }
+
+    /// Stones are placed clockwise, so from the player to act on, those without a stone come first.
+    fn check_placing(&self) -> Result<(), PositionError> {
+        if !self.faces.is_empty() {
+            return Err(PositionError::new("board", "a tile lies there, but not every stone is placed"));
+        }
+        let first = self.to_act.unwrap_or_default();
+        let waiting: Vec<_> = first
+            .clockwise(self.stones.len())
+            .map(|seat| self.stones[seat.index()] == Stone::Waiting)
+            .collect();
+        if !waiting[0] || !waiting.is_sorted_by(|a, b| a >= b) {
+            return Err(PositionError::new(
+                "stones",
+                format!("stones are placed clockwise, and {first} is next"),
+            ));
+        }
+        if self.stones.iter().any(|stone| matches!(stone, Stone::Out(_))) {
+            return Err(PositionError::new("stones", "nobody can be out before every stone is placed"));
+        }
+        Ok(())
+    }
+
+    /// Hands, pile and dragon as the draw leaves them.
+    fn check_hands(&self, phase: Phase) -> Result<(), PositionError> {
+        let dragon_plays = self.stones.len() >= DRAGON_PLAYERS;
+        if self.dragon.is_some() && !dragon_plays {
+            return Err(PositionError::new("dragon", "with two players there is no dragon"));
+        }
+        if let Some(holder) = self.dragon.filter(|&holder| !self.is_in(holder) || self.count(holder) == HAND)
+        {
+            let reason = format!("{holder} cannot hold it: the holder is in and short of tiles");
+            return Err(PositionError::new("dragon", reason));
+        }
+        match phase {
+            Phase::Placing => match self.seats().find(|&seat| self.count(seat) != HAND) {
+                Some(seat) => {
+                    let reason = format!("{seat} has not {HAND} tiles, but nobody has laid one yet");
+                    Err(PositionError::new("hands", reason))
+                }
+                None => Ok(()),
+            },
+            Phase::Laying => {
+                let players = self.seats().filter(|&seat| self.is_in(seat));
+                self.check_drawn(players.map(|seat| (seat, self.count(seat))), dragon_plays)
+            }
+            Phase::Exchanging => self.check_exchanging(),
+            Phase::Over => match self.seats().find(|&seat| !self.is_in(seat) && self.count(seat) > 0) {
+                Some(seat) => Err(PositionError::new("hands", format!("{seat} is out and still has tiles"))),
+                None => Ok(()),
+            },
+        }
+    }
+
+    /// After a draw nobody is short while there are tiles, and if somebody is short, somebody holds the dragon.
+    fn check_drawn(
+        &self,
+        hands: impl Iterator<Item = (Seat, usize)>,
+        dragon_plays: bool,
+    ) -> Result<(), PositionError> {
+        let short = hands.into_iter().find(|&(_, count)| count < HAND).map(|(seat, _)| seat);
+        if let Some(seat) = short.filter(|_| self.pile > 0) {
+            let reason = format!("{seat} has fewer than {HAND} tiles, but there are tiles to draw");
+            return Err(PositionError::new("hands", reason));
+        }
+        if dragon_plays && short.is_some() != self.dragon.is_some() {
+            let reason = match short {
+                Some(seat) => format!("nobody holds it, but {seat} is short of tiles"),
+                None => "somebody holds it, but nobody was short of tiles".to_owned(),
+            };
+            return Err(PositionError::new("dragon", reason));
+        }
+        Ok(())
+    }
+
+    /// While the bonus is decided, those of the last elimination still have their tiles, and the player to act has laid one.
+    fn check_exchanging(&self) -> Result<(), PositionError> {
+        let refuse = |reason: &str| Err(PositionError::new("hands", reason));
+        if !self.options.elimination_bonus {
+            return refuse("somebody is out and still has tiles, without the elimination bonus");
+        }
+        let actor = self.to_act.unwrap_or_default();
+        if self.count(actor) == HAND {
+            return refuse("who decides the elimination bonus has just laid a tile and cannot have three");
+        }
+        let last = self.stones.iter().filter_map(|stone| match stone {
+            Stone::Out(elimination) => Some(*elimination),
+            Stone::At(_) | Stone::Waiting => None,
+        });
+        let last = last.max().unwrap_or_default();
+        let earlier = |seat: &Seat| matches!(self.stones[seat.index()], Stone::Out(number) if number < last);
+        if self.seats().filter(earlier).any(|seat| self.count(seat) > 0) {
+            return refuse("only those of the last elimination can still have tiles");
+        }
+        let laid = |seat: Seat| self.count(seat) + usize::from(seat == actor);
+        self.check_drawn(self.seats().filter(|seat| !earlier(seat)).map(|seat| (seat, laid(seat))), true)
+    }
+
+    /// A whole game shows every hand; a viewer's position shows the hands that viewer knows and no other.
+    fn check_known(&self, phase: Phase) -> Result<(), PositionError> {
+        for (seat, hand) in self.seats().zip(&self.hands) {
+            let knows = match self.viewer {
+                None => true,
+                Some(viewer) => {
+                    let actor = self.to_act.is_some_and(|actor| viewer.is(actor));
+                    viewer.is(seat) || phase == Phase::Exchanging && actor && !self.is_in(seat)
+                }
+            };
+            if hand.count() > 0 && hand.tiles().is_some() != knows {
+                let whose = self.viewer.map_or(FULL.to_owned(), |viewer| viewer.to_string());
+                let reason = if knows { "must be written out" } else { "cannot be known" };
+                return Err(PositionError::new("hands", format!("the hand of {seat} {reason} for {whose}")));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn read<T: std::str::FromStr>(field: &'static str, text: &str, expected: &str) -> Result<T, PositionError>
+where
+    T::Err: Display,
+{
+    // A number must be written the way it is printed: no sign, no leading zero.
+    let odd_number = text.len() > 1 && text.starts_with(['+', '0']);
+    match text.parse() {
+        Ok(value) if !odd_number => Ok(value),
+        _ => Err(PositionError::unreadable(field, text, expected)),
+    }
+}
+
+fn read_seat(field: &'static str, text: &str) -> Result<Option<Seat>, PositionError> {
+    if text == NONE { Ok(None) } else { read(field, text, "a seat or 0").map(Some) }
+}
+
+fn read_options(text: &str) -> Result<Options, PositionError> {
+    let options = |elimination_bonus, passing_the_pile| Options { elimination_bonus, passing_the_pile };
+    match text {
+        NONE => Ok(options(false, false)),
+        "b" => Ok(options(true, false)),
+        "p" => Ok(options(false, true)),
+        "bp" => Ok(options(true, true)),
+        _ => Err(PositionError::unreadable("options", text, "b, p, bp or 0")),
+    }
+}
+
+fn read_stone(text: &str) -> Result<Stone, PositionError> {
+    if text == NONE {
+        return Ok(Stone::Waiting);
+    }
+    let expected = "a spot such as c4.6, x and a number, or 0";
+    match text.strip_prefix('x') {
+        Some(number) => match read("stones", number, expected)? {
+            0 => Err(PositionError::unreadable("stones", text, expected)),
+            elimination => Ok(Stone::Out(elimination)),
+        },
+        None => read("stones", text, expected).map(Stone::At),
+    }
+}
+
+fn read_board(text: &str) -> Result<Vec<(Square, Face)>, PositionError> {
+    let rows: Vec<_> = text.split('~').collect();
+    if rows.len() != SIDE {
+        return Err(PositionError::new("board", format!("{} rows where {SIDE} should stand", rows.len())));
+    }
+    let mut faces = Vec::new();
+    for (row, text) in rows.into_iter().enumerate() {
+        let mut rest = text;
+        let mut column = 0;
+        while let Some(first) = rest.chars().next() {
+            let length = if first == '-' { 1 } else { 2 };
+            let cell =
+                rest.get(..length).ok_or_else(|| PositionError::unreadable("board", rest, "a tile"))?;
+            let square = (column < SIDE).then(|| Square::new(row * SIDE + column)).flatten();
+            let Some(square) = square else {
+                let reason = format!("row {} has more than {SIDE} squares", row + 1);
+                return Err(PositionError::new("board", reason));
+            };
+            if cell != "-" {
+                faces.push((square, read("board", cell, "a tile and where its top points, or -")?));
+            }
+            column += 1;
+            rest = &rest[length..];
+        }
+    }
+    Ok(faces)
+}

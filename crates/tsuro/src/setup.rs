@@ -1,0 +1,218 @@
+//! What is agreed before a game: players, who begins, options.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use wayfinder_game::{NotationError, Seat};
+
+/// The smallest table.
+pub const FEWEST_PLAYERS: usize = 2;
+/// The largest table.
+pub const MOST_PLAYERS: usize = 8;
+/// From this many players on, the dragon and the elimination bonus are in play.
+pub const DRAGON_PLAYERS: usize = 3;
+
+const ELIMINATION_BONUS: &str = "elimination-bonus";
+const PASSING_THE_PILE: &str = "passing-the-pile";
+
+/// The advanced rules a table may play with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Options {
+    /// Who puts opponents out may exchange tiles with their hands.
+    pub elimination_bonus: bool,
+    /// The pile is shown with the player who draws next.
+    pub passing_the_pile: bool,
+}
+
+/// A valid set-up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "RawSetup", try_from = "RawSetup")]
+pub struct Setup {
+    players: u8,
+    first: Option<Seat>,
+    options: Options,
+}
+
+impl Setup {
+    /// A set-up for this many players. Without a first player, luck decides who begins.
+    pub fn new(players: usize, first: Option<Seat>, options: Options) -> Result<Self, NotationError> {
+        let refuse = |reason: String| {
+            let text = RawSetup::from(Self { players: players as u8, first, options }).to_string();
+            Err(NotationError::new("set-up of Tsuro", &text, reason))
+        };
+        if !(FEWEST_PLAYERS..=MOST_PLAYERS).contains(&players) {
+            return Err(NotationError::new(
+                "set-up of Tsuro",
+                &format!("players={players}"),
+                format!("Tsuro is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players"),
+            ));
+        }
+        if let Some(first) = first
+            && first.index() >= players
+        {
+            return refuse(format!("seat {} cannot begin at a table of {players}", first.number()));
+        }
+        if options.elimination_bonus && players < DRAGON_PLAYERS {
+            return refuse(format!("the elimination bonus is for {DRAGON_PLAYERS} or more players"));
+        }
+        Ok(Self { players: players as u8, first, options })
+    }
+
+    /// How many play.
+    pub fn players(&self) -> usize {
+        usize::from(self.players)
+    }
+
+    /// Who begins, if that was agreed.
+    pub fn first(&self) -> Option<Seat> {
+        self.first
+    }
+
+    /// The advanced rules in play.
+    pub fn options(&self) -> Options {
+        self.options
+    }
+
+    /// Every set-up there is for each number of players: all options, luck or the given seat deciding who begins.
+    pub fn all(first: Option<Seat>) -> Vec<Self> {
+        let mut setups = Vec::new();
+        for players in FEWEST_PLAYERS..=MOST_PLAYERS {
+            for (elimination_bonus, passing_the_pile) in
+                [(false, false), (false, true), (true, false), (true, true)]
+            {
+                let options = Options { elimination_bonus, passing_the_pile };
+                setups.extend(Self::new(players, first, options));
+            }
+        }
+        setups
+    }
+}
+
+/// A set-up as it is written, before it is checked.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawSetup {
+    players: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    first: Option<Seat>,
+    #[serde(default)]
+    elimination_bonus: bool,
+    #[serde(default)]
+    passing_the_pile: bool,
+}
+
+impl From<Setup> for RawSetup {
+    fn from(setup: Setup) -> Self {
+        Self {
+            players: setup.players,
+            first: setup.first,
+            elimination_bonus: setup.options.elimination_bonus,
+            passing_the_pile: setup.options.passing_the_pile,
+        }
+    }
+}
+
+impl TryFrom<RawSetup> for Setup {
+    type Error = NotationError;
+
+    fn try_from(raw: RawSetup) -> Result<Self, Self::Error> {
+        let options =
+            Options { elimination_bonus: raw.elimination_bonus, passing_the_pile: raw.passing_the_pile };
+        Self::new(usize::from(raw.players), raw.first, options)
+    }
+}
+
+impl fmt::Display for RawSetup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "players={}", self.players)?;
+        if let Some(first) = self.first {
+            write!(f, " first={}", first.number())?;
+        }
+        if self.elimination_bonus {
+            write!(f, " {ELIMINATION_BONUS}")?;
+        }
+        if self.passing_the_pile {
+            write!(f, " {PASSING_THE_PILE}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        RawSetup::from(*self).fmt(f)
+    }
+}
+
+impl FromStr for Setup {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let refuse = |reason: String| NotationError::new("set-up of Tsuro", text, reason);
+        let number = |word: &str, value: &str| {
+            value.parse::<usize>().map_err(|_| refuse(format!("{word}: a whole number is needed")))
+        };
+        let mut players = None;
+        let mut first = None;
+        let mut options = Options::default();
+        let mut words = Vec::new();
+        for word in text.split_whitespace() {
+            let key = word.split('=').next().unwrap_or(word);
+            if words.contains(&key) {
+                return Err(refuse(format!("{key} is given twice")));
+            }
+            words.push(key);
+            match word.split_once('=') {
+                Some(("players", value)) => players = Some(number(word, value)?),
+                Some(("first", value)) => {
+                    let seat = Seat::from_number(number(word, value)?);
+                    first = Some(seat.ok_or_else(|| refuse(format!("{word}: there is no such seat")))?);
+                }
+                None if word == ELIMINATION_BONUS => options.elimination_bonus = true,
+                None if word == PASSING_THE_PILE => options.passing_the_pile = true,
+                _ => {
+                    let known = format!("players=N, first=N, {ELIMINATION_BONUS}, {PASSING_THE_PILE}");
+                    return Err(refuse(format!("{word:?} is not an option; the options are {known}")));
+                }
+            }
+        }
+        let players = players.ok_or_else(|| refuse("players=N is missing".to_owned()))?;
+        Self::new(players, first, options)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn set_ups_are_read_back() {
+        for setup in Setup::all(None).into_iter().chain(Setup::all(Seat::new(1))) {
+            assert_eq!(setup.to_string().parse(), Ok(setup));
+        }
+    }
+
+    #[test]
+    fn rule_5_the_elimination_bonus_is_for_three_or_more_players() {
+        let error = "players=2 elimination-bonus".parse::<Setup>().unwrap_err();
+        assert!(error.to_string().contains("3 or more players"), "{error}");
+    }
+
+    #[test]
+    fn wrong_set_ups_are_refused_with_the_reason() {
+        let check = |text: &str, reason: &str| {
+            let error = text.parse::<Setup>().unwrap_err().to_string();
+            assert!(error.contains(reason), "{text}: {error}");
+        };
+        check("", "players=N is missing");
+        check("players=1", "2 to 8 players");
+        check("players=9", "2 to 8 players");
+        check("players=x", "a whole number is needed");
+        check("players=300", "2 to 8 players");
+        check("players=3 first=4", "seat 4 cannot begin");
+        check("players=3 first=0", "no such seat");
+        check("players=3 fast", "\"fast\" is not an option");
+        check("players=3 players=4", "given twice");
+    }
+}

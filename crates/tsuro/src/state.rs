@@ -1,0 +1,174 @@
+//! The state of a game: private fields, the deal, and the invariants.
+
+use wayfinder_game::{BySeat, Chance, Outcome, Seat, Sink};
+
+use crate::board::{Board, Point, Spot};
+use crate::event::{Event, Happening};
+use crate::setup::{DRAGON_PLAYERS, Options, Setup};
+use crate::tile::TILES;
+use crate::tile_set::TileSet;
+
+/// A full hand.
+pub const HAND: usize = 3;
+
+/// Marks a stone that is not on the board.
+pub(crate) const NO_NOTCH: u8 = u8::MAX;
+
+/// What is being decided.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// The stones are put on notches.
+    Placing,
+    /// A tile is laid.
+    Laying,
+    /// The elimination bonus is decided.
+    Exchanging,
+    /// The game is over.
+    Over,
+}
+
+/// Where a stone is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Stone {
+    /// Not on the board yet.
+    Waiting,
+    /// On the board.
+    At(Spot),
+    /// Out, in the elimination with this number, counted from 1.
+    Out(u8),
+}
+
+/// A game of Tsuro.
+///
+/// A stone is kept as the notch it started from: where it stands is the far end of the path that begins there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Tsuro {
+    pub(crate) options: Options,
+    pub(crate) seats: u8,
+    pub(crate) phase: Phase,
+    /// Whose turn it is; the first seat when the game is over.
+    pub(crate) turn: Seat,
+    pub(crate) board: Board,
+    /// The notch each stone in play started from.
+    pub(crate) notches: BySeat<u8>,
+    /// The elimination in which each stone went out, 0 while it did not.
+    pub(crate) out: BySeat<u8>,
+    /// How many placements have put somebody out.
+    pub(crate) eliminations: u8,
+    /// The hands. Who went out keeps the tiles only while the elimination bonus is decided.
+    pub(crate) hands: BySeat<TileSet>,
+    pub(crate) pile: TileSet,
+    pub(crate) dragon: Option<Seat>,
+}
+
+impl Tsuro {
+    /// Rule 2: shuffles, decides who begins unless that is agreed, and deals three tiles to each player.
+    pub(crate) fn deal(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
+        let seats = setup.players();
+        let turn =
+            setup.first().or_else(|| Seat::new(chance.below(seats as u32) as usize)).unwrap_or_default();
+        sink.tell(|| Happening::Begins { seat: turn });
+        let mut state = Self {
+            options: setup.options(),
+            seats: seats as u8,
+            phase: Phase::Placing,
+            turn,
+            board: Board::EMPTY,
+            notches: BySeat::filled(seats, NO_NOTCH),
+            out: BySeat::filled(seats, 0),
+            eliminations: 0,
+            hands: BySeat::filled(seats, TileSet::EMPTY),
+            pile: TileSet::ALL,
+            dragon: None,
+        };
+        for seat in turn.clockwise(seats) {
+            for _ in 0..HAND {
+                if let Some(tile) = state.pile.draw(chance) {
+                    state.hands[seat].insert(tile);
+                }
+            }
+            sink.tell(|| Happening::Dealt { seat, tiles: state.hands[seat] });
+        }
+        state
+    }
+
+    /// What is being decided.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Whether three or more began, so that the dragon is in play and everybody draws.
+    pub(crate) fn has_dragon(&self) -> bool {
+        usize::from(self.seats) >= DRAGON_PLAYERS
+    }
+
+    pub(crate) fn all_seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        Seat::all(usize::from(self.seats))
+    }
+
+    /// Whether a player has a stone on the board.
+    #[inline]
+    pub(crate) fn is_in(&self, seat: Seat) -> bool {
+        self.notches[seat] != NO_NOTCH
+    }
+
+    pub(crate) fn count_in(&self) -> usize {
+        self.all_seats().filter(|&seat| self.is_in(seat)).count()
+    }
+
+    /// The point where a stone on the board stands.
+    #[inline]
+    pub(crate) fn stand(&self, seat: Seat) -> Option<Point> {
+        let notch = crate::board::Notch::new(usize::from(self.notches[seat]))?;
+        Some(self.board.far_end(notch.point()))
+    }
+
+    /// Where a stone on the board stands, as the empty square in front of it.
+    #[inline]
+    pub(crate) fn spot(&self, seat: Seat) -> Option<Spot> {
+        self.board.spot(self.stand(seat)?)
+    }
+
+    /// Where a stone is.
+    pub(crate) fn stone(&self, seat: Seat) -> Stone {
+        match (self.spot(seat), self.out[seat]) {
+            (Some(spot), _) => Stone::At(spot),
+            (None, 0) => Stone::Waiting,
+            (None, elimination) => Stone::Out(elimination),
+        }
+    }
+
+    /// The tiles of those who have just gone out, while the elimination bonus is decided.
+    pub(crate) fn spoils(&self) -> TileSet {
+        self.all_seats()
+            .filter(|&seat| !self.is_in(seat))
+            .fold(TileSet::EMPTY, |tiles, seat| tiles.union(self.hands[seat]))
+    }
+
+    /// Rule 4: who is still in shares the win; if nobody is, who went out last does. The others follow in the order of elimination.
+    pub(crate) fn result(&self) -> Option<Outcome> {
+        (self.phase == Phase::Over).then(|| standings(&self.out))
+    }
+
+    pub(crate) fn check(&self) -> Result<(), String> {
+        let laid: TileSet = self.board.faces().map(|(_, face)| face.tile()).collect();
+        let mut places = vec![laid, self.pile];
+        places.extend_from_slice(self.hands.as_slice());
+        let count: usize =
+            self.board.faces().count() + places[1..].iter().map(|tiles| tiles.len()).sum::<usize>();
+        let all = places.iter().fold(TileSet::EMPTY, |all, tiles| all.union(*tiles));
+        if count != TILES || all != TileSet::ALL {
+            return Err(format!("{count} tiles, {} different ones", all.len()));
+        }
+        // The other invariants are those that a position must have: the reader of positions is their judge.
+        crate::position::read_state(&crate::position::write_state(self))
+            .map_err(|error| error.to_string())
+            .and_then(|read| if read == *self { Ok(()) } else { Err("it is not read back".to_owned()) })
+    }
+}
+
+/// The places when the game ends with these eliminations.
+pub(crate) fn standings(out: &BySeat<u8>) -> Outcome {
+    let lasted = |seat: Seat| if out[seat] == 0 { i32::MAX } else { i32::from(out[seat]) };
+    Outcome::by_merit(&BySeat::from_fn(out.seats(), lasted))
+}

@@ -1,0 +1,217 @@
+//! All that a viewer may know.
+
+use serde::{Serialize, Serializer};
+use wayfinder_game::{BySeat, Outcome, Seat, Viewer};
+
+use crate::board::{Board, Spot, Square};
+use crate::event::Glimpse;
+use crate::setup::Options;
+use crate::state::{Phase, Stone, Tsuro, standings};
+use crate::tile::Face;
+use crate::tile_set::TileSet;
+
+/// The game as one viewer may know it. It has no field that could hold a secret: of the pile there is only the size, of a hidden hand
+/// only the count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct View {
+    pub(crate) viewer: Viewer,
+    pub(crate) options: Options,
+    pub(crate) phase: Phase,
+    pub(crate) to_act: Option<Seat>,
+    pub(crate) board: Board,
+    pub(crate) stones: BySeat<Place>,
+    /// How many tiles each player holds.
+    pub(crate) counts: BySeat<u8>,
+    /// The tiles of the hands the viewer knows; nothing of the others.
+    pub(crate) known: BySeat<TileSet>,
+    pub(crate) pile: u8,
+    pub(crate) dragon: Option<Seat>,
+}
+
+/// A stone's place; the default is for seats that are not at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Place(pub(crate) Stone);
+
+impl Default for Place {
+    fn default() -> Self {
+        Self(Stone::Waiting)
+    }
+}
+
+impl View {
+    /// Rule 6: what this viewer may know of a game.
+    pub(crate) fn of(game: &Tsuro, viewer: Viewer) -> Self {
+        let seats = usize::from(game.seats);
+        let chooses = game.phase == Phase::Exchanging && viewer.is(game.turn);
+        let knows = |seat: Seat| viewer.is(seat) || chooses && !game.is_in(seat);
+        Self {
+            viewer,
+            options: game.options,
+            phase: game.phase,
+            to_act: (game.phase != Phase::Over).then_some(game.turn),
+            board: game.board,
+            stones: BySeat::from_fn(seats, |seat| Place(game.stone(seat))),
+            counts: BySeat::from_fn(seats, |seat| game.hands[seat].len() as u8),
+            known: BySeat::from_fn(seats, |seat| if knows(seat) { game.hands[seat] } else { TileSet::EMPTY }),
+            pile: game.pile.len() as u8,
+            dragon: game.dragon,
+        }
+    }
+
+    /// Whose view this is.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// How many seats the table has.
+    pub fn seats(&self) -> usize {
+        self.stones.seats()
+    }
+
+    /// The advanced rules in play.
+    pub fn options(&self) -> Options {
+        self.options
+    }
+
+    /// What is being decided.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Who decides.
+    pub fn to_act(&self) -> Option<Seat> {
+        self.to_act
+    }
+
+    /// The tiles laid.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Where a stone is.
+    pub fn stone(&self, seat: Seat) -> Stone {
+        self.stones[seat].0
+    }
+
+    /// What the viewer knows of a hand.
+    pub fn hand(&self, seat: Seat) -> Glimpse {
+        let count = usize::from(self.counts[seat]);
+        if self.known[seat].is_empty() { Glimpse::hidden(count) } else { Glimpse::known(self.known[seat]) }
+    }
+
+    /// How many tiles the pile has.
+    pub fn pile(&self) -> usize {
+        usize::from(self.pile)
+    }
+
+    /// Who holds the dragon.
+    pub fn dragon(&self) -> Option<Seat> {
+        self.dragon
+    }
+
+    /// The tiles the viewer cannot place: neither laid nor in a hand the viewer knows.
+    pub fn unseen(&self) -> TileSet {
+        let laid = self.board.faces().map(|(_, face)| face.tile()).collect();
+        self.known.as_slice().iter().fold(TileSet::ALL.without(laid), |unseen, hand| unseen.without(*hand))
+    }
+
+    /// Rule 5, passing the pile: with whom the pile is shown, the player who draws next, if the table plays with that.
+    pub fn pile_with(&self) -> Option<Seat> {
+        let playing = matches!(self.phase, Phase::Laying | Phase::Exchanging);
+        if self.options.passing_the_pile && playing { self.dragon.or(self.to_act) } else { None }
+    }
+
+    /// The result, once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let out = BySeat::from_fn(self.seats(), |seat| match self.stone(seat) {
+            Stone::Out(elimination) => elimination,
+            Stone::At(_) | Stone::Waiting => 0,
+        });
+        (self.phase == Phase::Over).then(|| standings(&out))
+    }
+}
+
+/// A view as JSON shows it.
+#[derive(Serialize)]
+struct RawView {
+    viewer: Viewer,
+    players: usize,
+    elimination_bonus: bool,
+    passing_the_pile: bool,
+    phase: &'static str,
+    to_act: Option<Seat>,
+    /// The square where the next tile goes.
+    square: Option<Square>,
+    board: Vec<RawLaid>,
+    stones: Vec<RawStone>,
+    hands: Vec<RawHand>,
+    pile: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pile_with: Option<Seat>,
+    dragon: Option<Seat>,
+    unseen: Glimpse,
+    outcome: Option<Outcome>,
+    position: String,
+}
+
+#[derive(Serialize)]
+struct RawLaid {
+    square: Square,
+    face: Face,
+}
+
+#[derive(Serialize)]
+struct RawStone {
+    seat: Seat,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<Spot>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    out: Option<u8>,
+}
+
+#[derive(Serialize)]
+struct RawHand {
+    seat: Seat,
+    #[serde(flatten)]
+    hand: Glimpse,
+}
+
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let seats = || Seat::all(self.seats());
+        let front = self.to_act.map(|seat| self.stone(seat));
+        RawView {
+            viewer: self.viewer,
+            players: self.seats(),
+            elimination_bonus: self.options.elimination_bonus,
+            passing_the_pile: self.options.passing_the_pile,
+            phase: match self.phase {
+                Phase::Placing => "placing",
+                Phase::Laying => "laying",
+                Phase::Exchanging => "exchanging",
+                Phase::Over => "over",
+            },
+            to_act: self.to_act,
+            square: match (self.phase, front) {
+                (Phase::Laying, Some(Stone::At(spot))) => Some(spot.square),
+                _ => None,
+            },
+            board: self.board.faces().map(|(square, face)| RawLaid { square, face }).collect(),
+            stones: seats()
+                .map(|seat| match self.stone(seat) {
+                    Stone::Waiting => RawStone { seat, at: None, out: None },
+                    Stone::At(spot) => RawStone { seat, at: Some(spot), out: None },
+                    Stone::Out(elimination) => RawStone { seat, at: None, out: Some(elimination) },
+                })
+                .collect(),
+            hands: seats().map(|seat| RawHand { seat, hand: self.hand(seat) }).collect(),
+            pile: self.pile(),
+            pile_with: self.pile_with(),
+            dragon: self.dragon,
+            unseen: Glimpse::known(self.unseen()),
+            outcome: self.outcome(),
+            position: crate::position::write_view(self),
+        }
+        .serialize(serializer)
+    }
+}

@@ -1,0 +1,101 @@
+//! The commands and their options.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use wayfinder_game::{Game, Seed};
+
+use crate::commands::{perft, replay, simulate, tiles, verify};
+use crate::engine;
+use crate::error::Failure;
+use crate::games::GameName;
+
+/// Play and study Tsuro: simulate games, count positions, replay and verify records, and run games for other programs.
+#[derive(Parser, Debug)]
+#[command(name = "wayfinder", version, arg_required_else_help = true)]
+pub struct Cli {
+    /// Answer in JSON.
+    #[arg(long, global = true)]
+    pub json: bool,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// Play random games and report speed, lengths and results.
+    Simulate(simulate::Options),
+    /// Count the sequences of actions from a fixed deal.
+    Perft(perft::Options),
+    /// Tell a recorded game, with boards.
+    Replay(replay::Options),
+    /// Check a recorded game: every action, the result, and where it has one, the fair deal.
+    Verify(verify::Options),
+    /// Run games for another program: one JSON request per line in, one JSON answer per line out.
+    Engine,
+    /// Draw the tiles of a game with their names.
+    Tiles {
+        /// The game.
+        game: GameName,
+    },
+}
+
+impl Cli {
+    /// Does what was asked.
+    pub fn run(self) -> Result<(), Failure> {
+        match self.command {
+            Command::Simulate(options) => simulate::run(options, self.json),
+            Command::Perft(options) => perft::run(options, self.json),
+            Command::Replay(options) => replay::run(&options, self.json),
+            Command::Verify(options) => verify::run(&options, self.json),
+            Command::Engine => engine::run(std::io::stdin().lock(), std::io::stdout().lock()),
+            Command::Tiles { game: GameName::Tsuro } => tiles::run(self.json),
+        }
+    }
+}
+
+/// How to set a game up.
+#[derive(Args, Debug)]
+pub(crate) struct Table {
+    /// The game.
+    pub(crate) game: GameName,
+    /// How many play.
+    #[arg(long, value_name = "N")]
+    players: Option<usize>,
+    /// Which seat begins; without it luck decides.
+    #[arg(long, value_name = "SEAT", requires = "players")]
+    first: Option<usize>,
+    /// An option of the game, such as elimination-bonus; may be given several times.
+    #[arg(long = "option", value_name = "NAME", requires = "players")]
+    options: Vec<String>,
+    /// Begin from a position instead of a deal.
+    #[arg(long, value_name = "TEXT", conflicts_with = "players")]
+    pub(crate) position: Option<String>,
+    /// Decides all luck: a whole number, or 64 hexadecimal digits.
+    #[arg(long, default_value = "0", value_parser = parse_seed)]
+    pub(crate) seed: Seed,
+}
+
+fn parse_seed(text: &str) -> Result<Seed, String> {
+    text.parse().map_err(|error: wayfinder_game::NotationError| error.reason)
+}
+
+impl Table {
+    /// The set-up that the options describe.
+    pub(crate) fn setup<G: Game>(&self) -> Result<G::Setup, Failure> {
+        let Some(players) = self.players else {
+            return Err(Failure::Input("how many play? Give --players or --position".to_owned()));
+        };
+        let mut words = vec![format!("players={players}")];
+        words.extend(self.first.map(|first| format!("first={first}")));
+        words.extend(self.options.iter().cloned());
+        Ok(words.join(" ").parse()?)
+    }
+}
+
+/// A file with a record.
+#[derive(Args, Debug)]
+pub(crate) struct RecordFile {
+    /// The record, in text or JSON form; - for standard input.
+    pub(crate) file: PathBuf,
+}

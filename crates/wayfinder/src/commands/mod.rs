@@ -1,0 +1,30 @@
+//! One module per command.
+
+pub(crate) mod perft;
+pub(crate) mod replay;
+pub(crate) mod simulate;
+pub(crate) mod tiles;
+pub(crate) mod verify;
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use crate::error::Failure;
+
+/// Prints an answer as JSON, or as the text that `plain` writes.
+pub(crate) fn answer<T: Serialize>(
+    json: bool,
+    value: &T,
+    plain: impl FnOnce() -> String,
+) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    if json {
+        serde_json::to_writer_pretty(&mut out, value)?;
+        writeln!(out)?;
+    } else {
+        write!(out, "{}", plain())?;
+    }
+    out.flush()?;
+    Ok(())
+}

@@ -1,0 +1,251 @@
+//! `wayfinder simulate`: random games, fast.
+
+use std::fmt::Write;
+use std::time::Instant;
+
+use clap::Args;
+use rayon::prelude::*;
+use serde::Serialize;
+use wayfinder_game::chance::Fast;
+use wayfinder_game::{Game, MAX_SEATS, Seat, Silent};
+
+use super::answer;
+use crate::cli::Table;
+use crate::error::Failure;
+use crate::games::Task;
+use crate::progress::Progress;
+use crate::terminal::Terminal;
+
+/// How many games are played between two looks at the progress bar.
+const CHUNK: u64 = 2048;
+const MOST_GAMES: u64 = 1_000_000_000_000;
+const MOST_THREADS: usize = 1024;
+/// A win is divided among one to eight: 840 parts divide evenly by each.
+const WIN: u64 = 840;
+
+#[derive(Args, Debug)]
+pub(crate) struct Options {
+    #[command(flatten)]
+    table: Table,
+    /// How many games to play.
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
+    games: u64,
+    /// How many threads to play them on; without it, one per core. The results do not depend on it.
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+}
+
+pub(crate) fn run(options: Options, json: bool) -> Result<(), Failure> {
+    options.table.game.run(Simulate { options: &options, json })
+}
+
+struct Simulate<'a> {
+    options: &'a Options,
+    json: bool,
+}
+
+/// What is counted. Whole numbers only, so that adding up in another order gives the same.
+#[derive(Clone, Default)]
+struct Tally {
+    games: u64,
+    actions: u64,
+    shared: u64,
+    wins: [u64; MAX_SEATS],
+    ranks: [u64; MAX_SEATS],
+    /// How many games had each length.
+    lengths: Vec<u64>,
+}
+
+impl Tally {
+    fn play<G: Game>(&mut self, begin: &Begin<G>, seed: u64, game: u64) {
+        let mut luck = Fast::new(seed, game);
+        let mut state = match begin {
+            Begin::Setup(setup) => G::start(setup, &mut luck, &mut Silent),
+            Begin::Position(state) => state.clone(),
+        };
+        let mut length = 0;
+        while let Some(action) = state.random_action(&mut luck) {
+            state.apply(action, &mut luck, &mut Silent);
+            length += 1;
+        }
+        self.games += 1;
+        self.actions += length as u64;
+        if self.lengths.len() <= length {
+            self.lengths.resize(length + 1, 0);
+        }
+        self.lengths[length] += 1;
+        if let Some(outcome) = state.outcome() {
+            let winners = outcome.winners().count() as u64;
+            self.shared += u64::from(winners > 1);
+            for (seat, rank) in outcome.ranks().iter() {
+                self.ranks[seat.index()] += u64::from(*rank);
+                if *rank == 1 {
+                    self.wins[seat.index()] += WIN / winners;
+                }
+            }
+        }
+    }
+
+    fn add(mut self, other: Self) -> Self {
+        self.games += other.games;
+        self.actions += other.actions;
+        self.shared += other.shared;
+        for seat in 0..MAX_SEATS {
+            self.wins[seat] += other.wins[seat];
+            self.ranks[seat] += other.ranks[seat];
+        }
+        if self.lengths.len() < other.lengths.len() {
+            self.lengths.resize(other.lengths.len(), 0);
+        }
+        for (length, count) in other.lengths.into_iter().enumerate() {
+            self.lengths[length] += count;
+        }
+        self
+    }
+}
+
+/// What every game begins with.
+enum Begin<G: Game> {
+    Setup(G::Setup),
+    Position(G),
+}
+
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    setup: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    position: Option<String>,
+    seed: String,
+    games: u64,
+    actions: u64,
+    length: Lengths,
+    win_share: Vec<f64>,
+    mean_rank: Vec<f64>,
+    shared_wins: f64,
+    threads: usize,
+    seconds: f64,
+    games_per_second: f64,
+    actions_per_second: f64,
+}
+
+#[derive(Serialize)]
+struct Lengths {
+    mean: f64,
+    shortest: usize,
+    longest: usize,
+    /// How many games had each length, from 0 up.
+    histogram: Vec<u64>,
+}
+
+impl Task for Simulate<'_> {
+    type Output = Result<(), Failure>;
+
+    fn run<G: Terminal>(self) -> Self::Output {
+        let options = self.options;
+        let begin = match &options.table.position {
+            Some(text) => Begin::Position(G::from_position(text)?),
+            None => Begin::Setup(options.table.setup::<G>()?),
+        };
+        let seats = match &begin {
+            Begin::Setup(setup) => G::start(setup, &mut Fast::new(0, 0), &mut Silent).seats(),
+            Begin::Position(state) => state.seats(),
+        };
+        let threads =
+            options.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, Into::into));
+        if !(1..=MOST_THREADS).contains(&threads) {
+            return Err(Failure::Input(format!("--threads {threads}: use 1 to {MOST_THREADS} threads")));
+        }
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+        let pool = pool.map_err(|error| Failure::Input(format!("--threads {threads}: {error}")))?;
+        let seed = fast_seed(&options.table.seed);
+        let progress = Progress::new(options.games, "games");
+        let started = Instant::now();
+        let chunks = options.games.div_ceil(CHUNK);
+        let tally = pool.install(|| {
+            (0..chunks)
+                .into_par_iter()
+                .map(|chunk| {
+                    let mut tally = Tally::default();
+                    let games = chunk * CHUNK..((chunk + 1) * CHUNK).min(options.games);
+                    for game in games.clone() {
+                        tally.play(&begin, seed, game);
+                    }
+                    progress.advance(games.end - games.start);
+                    tally
+                })
+                .reduce(Tally::default, Tally::add)
+        });
+        let seconds = started.elapsed().as_secs_f64();
+        drop(progress);
+        let report = Report::new::<G>(options, &begin, seats, tally, threads, seconds);
+        answer(self.json, &report, || report.plain())
+    }
+}
+
+/// Playouts use a small generator: its seed is taken from the first eight bytes of the game's.
+fn fast_seed(seed: &wayfinder_game::Seed) -> u64 {
+    let mut bytes = [0; 8];
+    bytes.copy_from_slice(&seed.0[..8]);
+    u64::from_le_bytes(bytes)
+}
+
+impl Report {
+    fn new<G: Game>(
+        options: &Options,
+        begin: &Begin<G>,
+        seats: usize,
+        tally: Tally,
+        threads: usize,
+        seconds: f64,
+    ) -> Self {
+        let games = tally.games as f64;
+        let (setup, position) = match begin {
+            Begin::Setup(setup) => (Some(setup.to_string()), None),
+            Begin::Position(state) => (None, Some(state.position())),
+        };
+        Self {
+            game: G::NAME,
+            setup,
+            position,
+            seed: options.table.seed.to_string(),
+            games: tally.games,
+            actions: tally.actions,
+            win_share: tally.wins[..seats].iter().map(|&wins| wins as f64 / WIN as f64 / games).collect(),
+            mean_rank: tally.ranks[..seats].iter().map(|&ranks| ranks as f64 / games).collect(),
+            shared_wins: tally.shared as f64 / games,
+            length: Lengths {
+                mean: tally.actions as f64 / games,
+                shortest: tally.lengths.iter().position(|&count| count > 0).unwrap_or_default(),
+                longest: tally.lengths.len().saturating_sub(1),
+                histogram: tally.lengths,
+            },
+            threads,
+            seconds,
+            games_per_second: games / seconds,
+            actions_per_second: tally.actions as f64 / seconds,
+        }
+    }
+
+    fn plain(&self) -> String {
+        let from = self.setup.as_deref().or(self.position.as_deref()).unwrap_or_default();
+        let mut text = format!("{} [{from}], {} random games\n\n", self.game, self.games);
+        let _ = writeln!(text, "games a second      {:>14.0}", self.games_per_second);
+        let _ = writeln!(text, "actions a second    {:>14.0}", self.actions_per_second);
+        let _ = writeln!(text, "threads             {:>14}", self.threads);
+        let length = &self.length;
+        let _ = writeln!(
+            text,
+            "actions in a game   {:>14.2}   (shortest {}, longest {})",
+            length.mean, length.shortest, length.longest
+        );
+        let _ = writeln!(text, "shared wins         {:>12.2} %\n", 100.0 * self.shared_wins);
+        let _ = writeln!(text, "seat    win share   mean rank");
+        for (index, (share, rank)) in self.win_share.iter().zip(&self.mean_rank).enumerate() {
+            let seat = Seat::new(index).unwrap_or_default();
+            let _ = writeln!(text, "{seat:<6} {:>8.2} % {rank:>11.3}", 100.0 * share);
+        }
+        text
+    }
+}

@@ -1,0 +1,83 @@
+//! `wayfinder verify`: checks a record, and how its seed came about.
+
+use clap::Args;
+use serde::Serialize;
+use wayfinder_game::Game;
+
+use super::answer;
+use crate::cli::RecordFile;
+use crate::error::Failure;
+use crate::files::{self, Form};
+use crate::games::Task;
+use crate::terminal::Terminal;
+
+#[derive(Args, Debug)]
+pub(crate) struct Options {
+    #[command(flatten)]
+    record: RecordFile,
+}
+
+pub(crate) fn run(options: &Options, json: bool) -> Result<(), Failure> {
+    let text = files::read(&options.record.file)?;
+    let (game, form) = files::recognise(&text)?;
+    game.run(Verify { text: &text, form, json })
+}
+
+struct Verify<'a> {
+    text: &'a str,
+    form: Form,
+    json: bool,
+}
+
+/// What was found to be right: a record that is wrong anywhere is refused before it comes to this.
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    plies: usize,
+    over: bool,
+    /// The place of each seat, once the game is over.
+    ranks: Option<Vec<u8>>,
+    /// Whether the record says how the seed came about, and that was right too.
+    fair: bool,
+    commitment: Option<String>,
+}
+
+impl Task for Verify<'_> {
+    type Output = Result<(), Failure>;
+
+    fn run<G: Terminal>(self) -> Self::Output {
+        let game = files::playthrough::<G>(self.text, self.form)?;
+        let ranks = game.state().outcome().map(|outcome| outcome.ranks().as_slice().to_vec());
+        let report = Report {
+            game: <G as Game>::NAME,
+            plies: game.plies().len(),
+            over: ranks.is_some(),
+            ranks,
+            fair: game.fair().is_some(),
+            commitment: game.fair().map(|deal| deal.commitment.to_string()),
+        };
+        answer(self.json, &report, || report.plain())
+    }
+}
+
+impl Report {
+    fn plain(&self) -> String {
+        let mut lines = Vec::new();
+        match &self.commitment {
+            Some(commitment) => {
+                lines.push(format!("the secret matches its commitment {commitment}"));
+                lines.push("the seed follows from the secret and every player's nonce".to_owned());
+            }
+            None => lines.push(
+                "the record does not say how its seed came about: only the game itself was checked"
+                    .to_owned(),
+            ),
+        }
+        lines.push(format!("all {} actions are legal in {}", self.plies, self.game));
+        lines.push(match &self.ranks {
+            Some(ranks) => format!("the result is right: places {ranks:?}"),
+            None => "the game is not over".to_owned(),
+        });
+        lines.iter().map(|line| format!("ok  {line}\n")).collect()
+    }
+}

@@ -1,0 +1,93 @@
+//! The requests, read from a line.
+
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use wayfinder_game::{Seat, Viewer};
+
+use super::MAX_LINE;
+use super::fault::Fault;
+
+/// Everything that can be asked.
+#[derive(Deserialize, Debug)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(super) enum Request {
+    Hello {},
+    Start(Start),
+    Status {},
+    View { viewer: Viewer },
+    Actions {},
+    Play(Play),
+    Explain { action: Value },
+    Undo { seat: Seat },
+    Position(About),
+    Record(Record),
+    Quit {},
+}
+
+/// Begins a game: with a set-up or a position, and the seed; or with a record that has both.
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Start {
+    pub(super) game: String,
+    pub(super) setup: Option<Value>,
+    pub(super) position: Option<String>,
+    pub(super) seed: Option<Value>,
+    pub(super) record: Option<Value>,
+}
+
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Play {
+    pub(super) action: Value,
+    /// Who plays; without it, whoever is to act.
+    pub(super) seat: Option<Seat>,
+    /// Whose eyes the events are told for; without it, a spectator's.
+    pub(super) viewer: Option<Viewer>,
+}
+
+/// Without a viewer: everything.
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub(super) struct About {
+    pub(super) viewer: Option<Viewer>,
+}
+
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Record {
+    pub(super) form: Form,
+    pub(super) viewer: Option<Viewer>,
+}
+
+#[derive(Deserialize, Clone, Copy, Debug)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Form {
+    Text,
+    Json,
+}
+
+type Identified = (Option<Value>, Result<Request, Fault>);
+
+/// Reads a line: the request's `id`, if it has one, and what is asked. If not even that can be told, the fault is all there is.
+pub(super) fn read(line: &[u8]) -> Result<Identified, Fault> {
+    let malformed = |reason: String| Fault::new("malformed", reason);
+    if line.len() > MAX_LINE {
+        return Err(Fault::new("too-long", format!("a line has at most {MAX_LINE} bytes")));
+    }
+    let text = std::str::from_utf8(line).map_err(|error| malformed(format!("not UTF-8: {error}")))?;
+    let mut object: Map<String, Value> =
+        serde_json::from_str(text).map_err(|error| malformed(format!("not a JSON object: {error}")))?;
+    let id = object.remove("id");
+    let request = match object.remove("do") {
+        Some(Value::String(name)) => named(name, object),
+        Some(_) => Err(malformed("\"do\" must be a string".to_owned())),
+        None => Err(malformed("\"do\" is missing: it says what is asked".to_owned())),
+    };
+    Ok((id, request))
+}
+
+fn named(name: String, fields: Map<String, Value>) -> Result<Request, Fault> {
+    let fields = Value::Object(fields);
+    let request = Value::Object(Map::from_iter([(name, fields)]));
+    Request::deserialize(request).map_err(|error| Fault::new("malformed", error))
+}

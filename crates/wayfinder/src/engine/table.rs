@@ -1,0 +1,231 @@
+//! A game being run for another program.
+
+use serde::Serialize;
+use serde_json::{Value, json};
+use wayfinder_game::chance::Seeded;
+use wayfinder_game::record::{json::Document, text, viewer::ViewerRecord};
+use wayfinder_game::{Game, NotationError, Playthrough, Refusal, Seat, Seed, Silent, Viewer, record};
+
+use super::fault::Fault;
+use super::request::{Form, Play, Request, Start};
+use crate::games::{GameName, Task};
+use crate::terminal::Terminal;
+
+/// A game, whichever it is.
+pub(super) trait Table {
+    fn carry_out(&mut self, request: Request) -> Result<Value, Fault>;
+}
+
+/// A table with the answer to the request that opened it.
+pub(super) struct Opened {
+    pub(super) table: Box<dyn Table>,
+    pub(super) answer: Value,
+}
+
+/// Begins a game.
+pub(super) fn open(game: GameName, start: Start) -> Result<Opened, Fault> {
+    struct Open(Start);
+    impl Task for Open {
+        type Output = Result<Opened, Fault>;
+        fn run<G: Terminal>(self) -> Self::Output {
+            let table = begin::<G>(self.0)?;
+            let answer = status(&table);
+            Ok(Opened { table: Box::new(table), answer })
+        }
+    }
+    game.run(Open(start))
+}
+
+/// What a game is called and which version of its rules is played.
+pub(super) fn describe(game: GameName) -> Value {
+    struct Describe;
+    impl Task for Describe {
+        type Output = Value;
+        fn run<G: Terminal>(self) -> Value {
+            json!({ "name": G::NAME, "rules": G::RULES_VERSION })
+        }
+    }
+    game.run(Describe)
+}
+
+fn begin<G: Game>(start: Start) -> Result<Playthrough<G>, Fault> {
+    let begun_with = match (start.setup, start.position, start.record) {
+        (Some(setup), None, None) => record::Start::Setup(read_setup::<G>(setup)?),
+        (None, Some(position), None) => {
+            let seed = read_seed(start.seed.as_ref())?;
+            record::Start::Position(read_position::<G>(&position, &seed)?)
+        }
+        (None, None, Some(record)) if start.seed.is_none() => return read_record::<G>(record),
+        _ => {
+            let message = "a game starts with \"setup\" and \"seed\", with \"position\" and \"seed\", or with \"record\"";
+            return Err(Fault::new("malformed", message));
+        }
+    };
+    let seed = read_seed(start.seed.as_ref())?;
+    Ok(Playthrough::begin(begun_with, seed, &mut Silent))
+}
+
+/// A set-up in its notation, or as an object.
+fn read_setup<G: Game>(value: Value) -> Result<G::Setup, Fault> {
+    read_value(value).map_err(|message| Fault::new("bad-setup", message))
+}
+
+/// A value in its notation, or in its structured form.
+fn read_value<T>(value: Value) -> Result<T, String>
+where
+    T: serde::de::DeserializeOwned + std::str::FromStr<Err = NotationError>,
+{
+    match value {
+        Value::String(notation) => notation.parse().map_err(|error: NotationError| error.to_string()),
+        structured => serde_json::from_value(structured).map_err(|error| error.to_string()),
+    }
+}
+
+/// A whole number, or a string of digits or hexadecimal digits.
+fn read_seed(value: Option<&Value>) -> Result<Seed, Fault> {
+    let text = match value {
+        Some(Value::String(text)) => text.clone(),
+        Some(Value::Number(number)) => number.to_string(),
+        _ => return Err(Fault::new("bad-seed", "a seed is needed: a whole number or a string of digits")),
+    };
+    text.parse().map_err(|error: NotationError| Fault::new("bad-seed", error))
+}
+
+/// A whole game, or what one viewer knows: then a world that this viewer holds possible is drawn with the luck of ply 0.
+fn read_position<G: Game>(text: &str, seed: &Seed) -> Result<G, Fault> {
+    if let Ok(view) = G::view_from_position(text) {
+        return Ok(G::determinize(&view, &mut Seeded::at(seed, 0)));
+    }
+    G::from_position(text).map_err(|error| Fault::new("bad-position", error))
+}
+
+fn read_record<G: Game>(value: Value) -> Result<Playthrough<G>, Fault> {
+    let refuse = |message: String| Fault::new("bad-record", message);
+    match value {
+        Value::String(text) => text::read(&text).map_err(|error| refuse(error.to_string())),
+        structured => {
+            let document: Document<G> =
+                serde_json::from_value(structured).map_err(|error| refuse(error.to_string()))?;
+            document.replay().map_err(|error| refuse(error.to_string()))
+        }
+    }
+}
+
+/// Something serializable as JSON. Everything the engine serializes has text keys, so this cannot fail; if it did, there would be a
+/// null, not a panic.
+fn value(of: &impl Serialize) -> Value {
+    serde_json::to_value(of).unwrap_or(Value::Null)
+}
+
+fn status<G: Game>(table: &Playthrough<G>) -> Value {
+    let state = table.state();
+    json!({
+        "game": G::NAME,
+        "seats": state.seats(),
+        "ply": table.plies().len(),
+        "to_act": state.to_act(),
+        "outcome": state.outcome(),
+    })
+}
+
+fn check_viewer<G: Game>(table: &Playthrough<G>, viewer: Viewer) -> Result<Viewer, Fault> {
+    match viewer.seat() {
+        Some(seat) if seat.index() >= table.state().seats() => Err(Fault::new(
+            "no-such-seat",
+            format!("{seat} is not at this table of {}", table.state().seats()),
+        )),
+        _ => Ok(viewer),
+    }
+}
+
+fn read_action<G: Game>(action: Value) -> Result<G::Action, Fault> {
+    read_value(action).map_err(|message| Fault::new("bad-action", message))
+}
+
+fn violation<V: wayfinder_game::Violation>(violation: &V) -> Value {
+    let mut object = value(violation);
+    if let Some(fields) = object.as_object_mut() {
+        fields.insert("clause".to_owned(), violation.clause().into());
+    }
+    object
+}
+
+impl<G: Terminal> Table for Playthrough<G> {
+    fn carry_out(&mut self, request: Request) -> Result<Value, Fault> {
+        match request {
+            Request::Status {} => Ok(status(self)),
+            Request::View { viewer } => {
+                let viewer = check_viewer(self, viewer)?;
+                Ok(json!({ "view": self.state().view(viewer) }))
+            }
+            Request::Actions {} => Ok(actions(self)),
+            Request::Play(play) => self::play(self, play),
+            Request::Explain { action } => explain(self, action),
+            Request::Undo { seat } => {
+                self.undo(seat).map_err(|refusal| Fault::new("undo-refused", refusal))?;
+                Ok(status(self))
+            }
+            Request::Position(about) => {
+                let position = match about.viewer {
+                    Some(viewer) => {
+                        let viewer = check_viewer(self, viewer)?;
+                        G::view_position(&self.state().view(viewer))
+                    }
+                    None => self.state().position(),
+                };
+                Ok(json!({ "position": position }))
+            }
+            Request::Record(asked) => {
+                let record = match (asked.form, asked.viewer) {
+                    (Form::Text, None) => text::write(self).into(),
+                    (Form::Json, None) => value(&Document::from(&*self)),
+                    (form, Some(viewer)) => {
+                        let record = ViewerRecord::new(self, check_viewer(self, viewer)?);
+                        match form {
+                            Form::Text => record.to_text().into(),
+                            Form::Json => value(&record),
+                        }
+                    }
+                };
+                Ok(json!({ "record": record }))
+            }
+            Request::Hello {} | Request::Start(_) | Request::Quit {} => {
+                Err(Fault::new("malformed", "this is not asked of a table"))
+            }
+        }
+    }
+}
+
+fn actions<G: Game>(table: &Playthrough<G>) -> Value {
+    let actions = table.state().actions();
+    let listed = actions.iter().map(|action| json!({ "notation": action.to_string(), "action": action }));
+    json!({ "to_act": table.state().to_act(), "actions": listed.collect::<Vec<_>>() })
+}
+
+fn play<G: Game>(table: &mut Playthrough<G>, play: Play) -> Result<Value, Fault> {
+    let action = read_action::<G>(play.action)?;
+    let viewer = check_viewer(table, play.viewer.unwrap_or(Viewer::Spectator))?;
+    let seat: Seat = play.seat.or_else(|| table.state().to_act()).unwrap_or_default();
+    let mut events = Vec::new();
+    table.play(seat, action, &mut events).map_err(|refusal| match &refusal {
+        Refusal::Over => Fault::new("over", &refusal),
+        Refusal::NotYourTurn { .. } => Fault::new("not-your-turn", &refusal),
+        Refusal::Illegal(reason) => Fault::illegal(&refusal, violation(reason)),
+    })?;
+    let seen: Vec<_> = events.iter().filter_map(|event| G::redact(event, viewer)).collect();
+    let mut answer = status(table);
+    if let Some(fields) = answer.as_object_mut() {
+        fields.insert("events".to_owned(), value(&seen));
+    }
+    Ok(answer)
+}
+
+fn explain<G: Game>(table: &Playthrough<G>, action: Value) -> Result<Value, Fault> {
+    let action = read_action::<G>(action)?;
+    Ok(match table.state().explain(action) {
+        None => json!({ "legal": true }),
+        Some(reason) => {
+            json!({ "legal": false, "message": reason.to_string(), "violation": violation(&reason) })
+        }
+    })
+}

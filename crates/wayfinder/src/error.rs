@@ -1,0 +1,76 @@
+//! What a command can fail with, and the exit code that tells.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use serde::Serialize;
+use wayfinder_game::record::RecordError;
+use wayfinder_game::{NotationError, PositionError};
+
+/// Why a command failed.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// What was asked cannot be: exit code 2.
+    #[error("{0}")]
+    Input(String),
+    /// A file cannot be read: exit code 2.
+    #[error("{path}: {reason}")]
+    File {
+        /// The file as it was named.
+        path: String,
+        /// Why not.
+        reason: String,
+    },
+    /// The answer could not be written: exit code 1.
+    #[error("the answer could not be written: {0}")]
+    Output(#[from] io::Error),
+}
+
+impl Failure {
+    /// Tells the reason on standard error and gives the exit code.
+    pub fn report(&self, json: bool) -> ExitCode {
+        #[derive(Serialize)]
+        struct Told {
+            error: String,
+        }
+        // A reader that closed the pipe (`… | head`) has seen enough: that is no error.
+        if let Self::Output(error) = self
+            && error.kind() == io::ErrorKind::BrokenPipe
+        {
+            return ExitCode::SUCCESS;
+        }
+        let told = match serde_json::to_string(&Told { error: self.to_string() }) {
+            Ok(object) if json => object,
+            _ => format!("error: {self}"),
+        };
+        let _ = writeln!(io::stderr(), "{told}");
+        match self {
+            Self::Input(_) | Self::File { .. } => ExitCode::from(2),
+            Self::Output(_) => ExitCode::FAILURE,
+        }
+    }
+}
+
+impl From<NotationError> for Failure {
+    fn from(error: NotationError) -> Self {
+        Self::Input(error.to_string())
+    }
+}
+
+impl From<PositionError> for Failure {
+    fn from(error: PositionError) -> Self {
+        Self::Input(error.to_string())
+    }
+}
+
+impl From<RecordError> for Failure {
+    fn from(error: RecordError) -> Self {
+        Self::Input(error.to_string())
+    }
+}
+
+impl From<serde_json::Error> for Failure {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Output(error.into())
+    }
+}

@@ -1,0 +1,98 @@
+//! Reading records from files.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use serde::Deserialize;
+use wayfinder_game::record::viewer::{self, ViewerRecord};
+use wayfinder_game::record::{MAX_BYTES, json, text};
+use wayfinder_game::{Game, Playthrough, excerpt};
+
+use crate::error::Failure;
+use crate::games::GameName;
+
+/// Reads a file (`-` is standard input), refusing one that is too large without reading it to its end.
+pub(crate) fn read(path: &Path) -> Result<String, Failure> {
+    let refuse = |reason: String| Failure::File { path: path.display().to_string(), reason };
+    let source: Box<dyn Read> = if path.as_os_str() == "-" {
+        Box::new(io::stdin())
+    } else {
+        Box::new(File::open(path).map_err(|error| refuse(error.to_string()))?)
+    };
+    let mut bytes = Vec::new();
+    source.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(|error| refuse(error.to_string()))?;
+    if bytes.len() > MAX_BYTES {
+        return Err(refuse(format!("larger than the {MAX_BYTES} bytes a record may have")));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let place = error.utf8_error().valid_up_to();
+        refuse(format!("not a text: the byte at {place} is not UTF-8"))
+    })
+}
+
+/// The forms a record can have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Form {
+    Text,
+    Json,
+    ViewerText,
+    ViewerJson,
+}
+
+/// What is looked at to find out which game and which form a JSON record is of.
+#[derive(Deserialize)]
+struct Peek {
+    game: String,
+    viewer: Option<serde::de::IgnoredAny>,
+}
+
+/// Which game a text records, and in which form.
+pub(crate) fn recognise(text: &str) -> Result<(GameName, Form), Failure> {
+    if text.trim_start().starts_with('{') {
+        let peek: Peek = serde_json::from_str(text).map_err(not_json)?;
+        let form = if peek.viewer.is_some() { Form::ViewerJson } else { Form::Json };
+        return Ok((GameName::named(&peek.game)?, form));
+    }
+    let first = text.lines().next().unwrap_or_default();
+    if first.starts_with(viewer::TITLE) {
+        Ok((GameName::named(viewer::game_name(text)?)?, Form::ViewerText))
+    } else if first.starts_with(text::TITLE) {
+        Ok((GameName::named(text::game_name(text)?)?, Form::Text))
+    } else {
+        let reason = format!("line 1: {:?} is not the beginning of a record", excerpt(first));
+        Err(Failure::Input(reason))
+    }
+}
+
+/// Reads a whole game and plays it again.
+pub(crate) fn playthrough<G: Game>(text: &str, form: Form) -> Result<Playthrough<G>, Failure> {
+    match form {
+        Form::Text => Ok(text::read(text)?),
+        Form::Json => {
+            let document: json::Document<G> = serde_json::from_str(text).map_err(not_json)?;
+            Ok(document.replay()?)
+        }
+        Form::ViewerText | Form::ViewerJson => Err(Failure::Input(
+            "this is a game in progress as one viewer knows it: without the seed there is nothing to check"
+                .to_owned(),
+        )),
+    }
+}
+
+/// Reads a game in progress as one viewer knows it; nothing if the record is of a whole game.
+pub(crate) fn viewer_record<G: Game>(text: &str, form: Form) -> Result<Option<ViewerRecord<G>>, Failure> {
+    match form {
+        Form::Text | Form::Json => Ok(None),
+        Form::ViewerText => Ok(Some(ViewerRecord::from_text(text)?)),
+        Form::ViewerJson => {
+            let record: ViewerRecord<G> = serde_json::from_str(text).map_err(not_json)?;
+            record.check()?;
+            Ok(Some(record))
+        }
+    }
+}
+
+fn not_json(error: serde_json::Error) -> Failure {
+    Failure::Input(format!("the record cannot be read: {error}"))
+}

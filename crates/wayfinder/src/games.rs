@@ -1,0 +1,52 @@
+//! The games there are, and how to do something with one of them by name.
+
+use clap::ValueEnum;
+use wayfinder_game::Game;
+use wayfinder_tsuro::Tsuro;
+
+use crate::error::Failure;
+use crate::terminal::Terminal;
+
+/// The games by name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum GameName {
+    /// The game of the path, 2 to 8 players.
+    Tsuro,
+}
+
+/// Something to do with a game, whichever it is.
+pub(crate) trait Task {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn run<G: Terminal>(self) -> Self::Output;
+}
+
+impl GameName {
+    /// Every game.
+    pub(crate) const ALL: [Self; 1] = [Self::Tsuro];
+
+    /// Does something with this game.
+    pub(crate) fn run<T: Task>(self, task: T) -> T::Output {
+        match self {
+            Self::Tsuro => task.run::<Tsuro>(),
+        }
+    }
+
+    /// The game that a record or a request names.
+    pub(crate) fn named(name: &str) -> Result<Self, Failure> {
+        struct IsNamed<'a>(&'a str);
+        impl Task for IsNamed<'_> {
+            type Output = bool;
+            fn run<G: Terminal>(self) -> bool {
+                G::NAME == self.0
+            }
+        }
+        let found = Self::ALL.into_iter().find(|game| game.run(IsNamed(name)));
+        found.ok_or_else(|| {
+            let name = wayfinder_game::excerpt(name);
+            Failure::Input(format!("there is no game called {name:?}; the games are: {}", Tsuro::NAME))
+        })
+    }
+}

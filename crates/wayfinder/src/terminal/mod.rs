@@ -1,0 +1,41 @@
+//! How a game looks and sounds in a terminal.
+
+mod canvas;
+pub(crate) mod tsuro;
+
+use std::io::{IsTerminal, stdout};
+
+use clap::ValueEnum;
+use wayfinder_game::Game;
+
+/// A game that can be drawn and told in a terminal.
+pub(crate) trait Terminal: Game {
+    /// The table as these views together know it, drawn in Unicode.
+    fn draw(views: &[Self::View], coloured: bool) -> String;
+
+    /// What was seen, as an English sentence.
+    fn tell(seen: &Self::Seen) -> String;
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Colour {
+    /// In a terminal, unless `NO_COLOR` is set.
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+impl Colour {
+    pub(crate) fn is_on(self) -> bool {
+        match self {
+            Self::Always => true,
+            Self::Never => false,
+            Self::Auto => {
+                stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|set| set.is_empty())
+            }
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! Tsuro in a terminal: the board with its paths, the hands below it, and what happens in sentences.
+
+use std::fmt::Write;
+
+use wayfinder_game::Seat;
+use wayfinder_tsuro::{
+    Board, Face, Glimpse, Happening, PORTS, Pass, SIDE, Seen, Spot, Square, Stone, Tile, Tsuro, View,
+};
+
+use super::Terminal;
+use super::canvas::{Canvas, Ink};
+
+/// A square is ten characters wide and five high: twenty dots each way.
+const WIDE: usize = 10;
+const HIGH: usize = 5;
+const DOTS: f64 = 20.0;
+
+/// Where the ports are on a square of dots.
+const PORT: [(f64, f64); PORTS] =
+    [(6.0, 0.0), (13.0, 0.0), (19.0, 6.0), (19.0, 13.0), (13.0, 19.0), (6.0, 19.0), (0.0, 13.0), (0.0, 6.0)];
+
+/// The direction into the square from each side.
+const INWARD: [(f64, f64); 4] = [(0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)];
+
+const STONES: [char; 8] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧'];
+
+fn moved((x, y): (f64, f64), by: (f64, f64), how_far: f64) -> (f64, f64) {
+    (x + by.0 * how_far, y + by.1 * how_far)
+}
+
+/// Draws one path of a tile whose top left corner is at `corner`.
+fn draw_path(canvas: &mut Canvas, corner: (f64, f64), one: u8, other: u8, ink: Ink) {
+    let at = |port: u8| moved(corner, PORT[usize::from(port) % PORTS], 1.0);
+    let inward = |port: u8| INWARD[usize::from(port / 2) % 4];
+    // A path back to the side it came from stays close to it, or it would run into its neighbours' corners.
+    let bend = if one / 2 == other / 2 { 5.0 } else { 9.0 };
+    canvas.curve(
+        at(one),
+        moved(at(one), inward(one), bend),
+        moved(at(other), inward(other), bend),
+        at(other),
+        ink,
+    );
+}
+
+fn draw_face(canvas: &mut Canvas, corner: (f64, f64), face: Face) {
+    for port in 0..PORTS as u8 {
+        if port < face.partner(port) {
+            draw_path(canvas, corner, port, face.partner(port), None);
+        }
+    }
+}
+
+fn corner(square: Square) -> (f64, f64) {
+    let (row, column) = square.row_and_column();
+    (column as f64 * DOTS, row as f64 * DOTS)
+}
+
+impl Terminal for Tsuro {
+    fn draw(views: &[View], coloured: bool) -> String {
+        let Some(view) = views.first() else { return String::new() };
+        let mut text = draw_board(view, coloured);
+        for seat in Seat::all(view.seats()) {
+            let best = views.iter().map(|view| view.hand(seat)).find(|hand| hand.tiles().is_some());
+            let hand = best.unwrap_or_else(|| view.hand(seat));
+            let state = match view.stone(seat) {
+                Stone::Waiting => "not placed yet".to_owned(),
+                Stone::At(spot) => format!("at {spot}"),
+                Stone::Out(elimination) => format!("out ({elimination})"),
+            };
+            let dragon = if view.dragon() == Some(seat) { "  dragon" } else { "" };
+            let turn = if view.to_act() == Some(seat) { "▸" } else { " " };
+            let pile = if view.pile_with() == Some(seat) { "  pile" } else { "" };
+            let mark = STONES[seat.index()];
+            let _ = writeln!(text, "{turn} {mark} {seat}  {state:<16} {}{dragon}{pile}", spaced(&hand));
+        }
+        let _ = writeln!(text, "  draw pile: {}", view.pile());
+        text
+    }
+
+    fn tell(seen: &Seen) -> String {
+        tell(seen)
+    }
+}
+
+/// The board between its letters and numbers.
+fn draw_board(view: &View, coloured: bool) -> String {
+    let mut canvas = Canvas::new(SIDE * WIDE, SIDE * HIGH);
+    let board = view.board();
+    for square in Square::all() {
+        if let Some(face) = board.face(square) {
+            draw_face(&mut canvas, corner(square), face);
+        } else {
+            let (row, column) = square.row_and_column();
+            canvas.letter(column * WIDE + WIDE / 2, row * HIGH + HIGH / 2, '·', None);
+        }
+    }
+    for seat in Seat::all(view.seats()) {
+        if let Stone::At(spot) = view.stone(seat) {
+            draw_stone(&mut canvas, board, seat, spot);
+        }
+    }
+    let letters: String =
+        (b'a'..).take(SIDE).map(|column| format!("{:^WIDE$}", char::from(column))).collect();
+    let line = "─".repeat(SIDE * WIDE);
+    let mut text = format!("   {}\n  ┌{line}┐\n", letters.trim_end());
+    for (index, row) in canvas.rows(coloured).enumerate() {
+        let middle = index % HIGH == HIGH / 2;
+        let label = if middle { (index / HIGH + 1).to_string() } else { " ".to_owned() };
+        let _ = writeln!(text, "{label} │{row}│");
+    }
+    let _ = writeln!(text, "  └{line}┘");
+    text
+}
+
+/// A stone, and the path it has come along in its colour.
+fn draw_stone(canvas: &mut Canvas, board: &Board, seat: Seat, spot: Spot) {
+    let ink = Some(seat.index());
+    for Pass { square, enter, leave } in board.trail(spot) {
+        draw_path(canvas, corner(square), enter, leave, ink);
+    }
+    let port = usize::from(spot.port) % PORTS;
+    let (x, y) = moved(moved(corner(spot.square), PORT[port], 1.0), INWARD[port / 2], 1.0);
+    canvas.letter(x as usize / 2, y as usize / 4, STONES[seat.index()], ink);
+}
+
+/// Every tile in its first orientation, with its name and the number of its orientations.
+pub(crate) fn draw_tiles() -> String {
+    const IN_A_ROW: usize = 5;
+    const GAP: usize = 4;
+    let tiles: Vec<_> = Tile::all().collect();
+    let mut text =
+        String::from("Each tile with its top to the north; in brackets, in how many ways it can be laid.\n");
+    for row in tiles.chunks(IN_A_ROW) {
+        let mut canvas = Canvas::new(row.len() * (WIDE + GAP), HIGH);
+        let mut names = String::new();
+        for (index, tile) in row.iter().enumerate() {
+            let left = (index * (WIDE + GAP) * 2) as f64;
+            draw_face(&mut canvas, (left, 0.0), Face::new(*tile, 0));
+            let name = format!("{tile} ({})", tile.orientations());
+            let _ = write!(names, "{name:<width$}", width = WIDE + GAP);
+        }
+        let _ = writeln!(text, "\n{}", names.trim_end());
+        for line in canvas.rows(false) {
+            let _ = writeln!(text, "{}", line.trim_end());
+        }
+    }
+    text
+}
+
+/// A hand with room between the tiles.
+fn spaced(hand: &Glimpse) -> String {
+    if hand.count() == 0 {
+        return "no tiles".to_owned();
+    }
+    hand.to_string().chars().map(String::from).collect::<Vec<_>>().join(" ")
+}
+
+fn tiles(glimpse: &Glimpse) -> String {
+    match (glimpse.tiles(), glimpse.count()) {
+        (_, 0) => "no tile".to_owned(),
+        (Some(_), 1) => format!("tile {glimpse}"),
+        (Some(_), _) => format!("tiles {}", spaced(glimpse)),
+        (None, 1) => "a tile".to_owned(),
+        (None, count) => format!("{count} tiles"),
+    }
+}
+
+fn over(journey: &[Pass]) -> String {
+    match journey.len() {
+        1 => "over 1 tile".to_owned(),
+        count => format!("over {count} tiles"),
+    }
+}
+
+fn tell(seen: &Seen) -> String {
+    match seen {
+        Happening::Begins { seat } => format!("{seat} begins."),
+        Happening::Dealt { seat, tiles: hand } => format!("{seat} is dealt {}.", tiles(hand)),
+        Happening::Placed { seat, notch } => format!("{seat} puts the stone on {notch}."),
+        Happening::Laid { seat, square, face } => format!("{seat} lays {face} on {square}."),
+        Happening::Moved { seat, journey, to } => format!("{seat}'s stone moves {} to {to}.", over(journey)),
+        Happening::Edge { seat, journey, notch } => {
+            format!("{seat}'s stone runs {} off the board at {notch}: {seat} is out.", over(journey))
+        }
+        Happening::Collision { seat, with, .. } => {
+            format!("The stones of {seat} and {with} meet: both are out.")
+        }
+        Happening::Shown { seat, of, tiles: hand } => {
+            format!("{seat} looks at {of}'s hand: {}.", tiles(hand))
+        }
+        Happening::Exchanged { seat, tiles: Some((give, _)) } if give.count() == 0 => {
+            format!("{seat} exchanges nothing.")
+        }
+        Happening::Exchanged { seat, tiles: Some((give, take)) } => {
+            format!("{seat} gives {} for {}.", tiles(give), tiles(take))
+        }
+        Happening::Exchanged { seat, tiles: None } => {
+            format!("{seat} has decided about the elimination bonus.")
+        }
+        Happening::Returned { seat, count: 1 } => format!("{seat}'s tile goes back into the pile."),
+        Happening::Returned { seat, count } => format!("{seat}'s {count} tiles go back into the pile."),
+        Happening::Drew { seat, tiles: drawn } => format!("{seat} draws {}.", tiles(drawn)),
+        Happening::Dragon { seat } => format!("{seat} finds the pile empty and takes the dragon."),
+        Happening::DragonPassed { seat, to: Some(to) } => format!("The dragon passes from {seat} to {to}."),
+        Happening::DragonPassed { seat, to: None } => format!("{seat}'s dragon is set aside."),
+        Happening::DragonGivenUp { seat } => format!("{seat} gives up the dragon."),
+        Happening::Over { ranks } => {
+            let places = ranks.iter().zip(Seat::all(ranks.len()));
+            let places: Vec<_> = places.map(|(rank, seat)| format!("{seat} {rank}")).collect();
+            format!("The game is over. Places: {}.", places.join(", "))
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! What developers run. `cargo xtask test` is the one command that runs every check.
+
+use std::env;
+use std::ffi::OsStr;
+use std::path::PathBuf;
+use std::process::{Command, ExitCode};
+
+const USAGE: &str = "\
+cargo xtask test                       every check: format, lints, documentation, all tests, fuzz targets
+cargo xtask fuzz TARGET [SECONDS]      fuzz one target (record, position, notation, engine) with cargo-fuzz on nightly Rust
+";
+
+/// How long a fuzz target runs if nothing else is said.
+const FUZZ_SECONDS: &str = "60";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match arguments[..] {
+        ["test"] => test(),
+        ["fuzz", target] => fuzz(target, FUZZ_SECONDS),
+        ["fuzz", target, seconds] => fuzz(target, seconds),
+        _ => {
+            eprint!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(what) => {
+            eprintln!("\nfailed: {what}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// Runs cargo with these words in the project's root and says what failed.
+fn cargo<S: AsRef<OsStr>>(words: &[S], settings: &[(&str, &str)]) -> Result<(), String> {
+    let shown: Vec<_> = words.iter().map(|word| word.as_ref().to_string_lossy()).collect();
+    let shown = format!("cargo {}", shown.join(" "));
+    eprintln!("\n== {shown}");
+    let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(program);
+    command.args(words).current_dir(root()).envs(settings.iter().copied());
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("{shown} ({status})")),
+        Err(error) => Err(format!("{shown}: {error}")),
+    }
+}
+
+fn test() -> Result<(), String> {
+    cargo(&["fmt", "--all", "--check"], &[])?;
+    cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
+    cargo(
+        &["doc", "--workspace", "--no-deps", "--document-private-items"],
+        &[("RUSTDOCFLAGS", "-D warnings")],
+    )?;
+    // The fuzz targets are a workspace of their own. Without libFuzzer they need no other compiler, so that they cannot rot unseen.
+    cargo(&["check", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features"], &[])?;
+    cargo(&["test", "--workspace", "--no-fail-fast"], &[])
+}
+
+/// Runs one fuzz target for a number of seconds. cargo-fuzz needs nightly Rust, and rustup's proxy to find it: so this calls `cargo` by
+/// name instead of the one that runs this program.
+fn fuzz(target: &str, seconds: &str) -> Result<(), String> {
+    let status = Command::new("cargo")
+        .args(["+nightly", "fuzz", "run", target, "--", "-max_len=4096"])
+        .arg(format!("-max_total_time={seconds}"))
+        .current_dir(root())
+        .env_remove("CARGO")
+        .env_remove("RUSTUP_TOOLCHAIN")
+        .status();
+    match status {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => {
+            Err(format!("fuzzing {target} ({status}); cargo-fuzz is installed by: cargo install cargo-fuzz"))
+        }
+        Err(error) => Err(format!("fuzzing {target}: {error}")),
+    }
+}
