@@ -68,8 +68,13 @@ fn test() -> Result<(), String> {
 /// Runs one fuzz target for a number of seconds. cargo-fuzz needs nightly Rust, and rustup's proxy to find it: so this calls `cargo` by
 /// name instead of the one that runs this program.
 fn fuzz(target: &str, seconds: &str) -> Result<(), String> {
+    let corpus = root().join("fuzz/corpus").join(target);
+    std::fs::create_dir_all(&corpus).map_err(|error| format!("{}: {error}", corpus.display()))?;
     let status = Command::new("cargo")
-        .args(["+nightly", "fuzz", "run", target, "--", "-max_len=4096"])
+        .args(["+nightly", "fuzz", "run", target])
+        // What it finds goes into the first folder, which is not committed; the seeds are only read.
+        .args([format!("fuzz/corpus/{target}"), format!("fuzz/seeds/{target}")])
+        .args(["--", "-max_len=4096"])
         .arg(format!("-max_total_time={seconds}"))
         .current_dir(root())
         .env_remove("CARGO")

@@ -2,13 +2,12 @@
 //! can be compared between engines and versions.
 
 use std::fmt::Write;
-use std::ops::ControlFlow;
 
 use clap::Args;
 use rayon::prelude::*;
 use serde::Serialize;
 use wayfinder_game::chance::Seeded;
-use wayfinder_game::{Game, Seed, Silent};
+use wayfinder_game::{Silent, perft as count};
 
 use super::answer;
 use crate::cli::Table;
@@ -69,13 +68,10 @@ impl Task for Perft<'_> {
         let below: Vec<Vec<u64>> = actions
             .par_iter()
             .map(|&action| {
-                let mut nodes = vec![0; *depth as usize];
-                nodes[0] = 1;
-                if *depth > 1 {
-                    let mut state = root.clone();
-                    state.apply(action, &mut Seeded::at(&table.seed, 1), &mut Silent);
-                    count(&state, &table.seed, 2, &mut nodes);
-                }
+                let mut state = root.clone();
+                state.apply(action, &mut Seeded::at(&table.seed, 1), &mut Silent);
+                let mut nodes = vec![1];
+                nodes.extend(count(&state, &table.seed, 2, *depth as usize - 1));
                 progress.advance(1);
                 nodes
             })
@@ -100,20 +96,6 @@ impl Task for Perft<'_> {
         };
         answer(self.json, &report, || report.plain())
     }
-}
-
-/// Adds the number of sequences that go on from here, ply by ply.
-fn count<G: Game>(state: &G, seed: &Seed, ply: u32, nodes: &mut [u64]) {
-    let last = ply as usize == nodes.len();
-    let _ = state.for_each_action(|action| {
-        nodes[ply as usize - 1] += 1;
-        if !last {
-            let mut next = state.clone();
-            next.apply(action, &mut Seeded::at(seed, ply), &mut Silent);
-            count(&next, seed, ply + 1, nodes);
-        }
-        ControlFlow::<()>::Continue(())
-    });
 }
 
 impl Report {

@@ -1,10 +1,9 @@
-//! The fast engine against a naive one that was written from the rules alone: the same games, compared after every action.
+//! The same games on both engines, compared after every action.
 
-mod naive;
 
 use std::collections::BTreeSet;
 
-use naive::Naive;
+use crate::naive::Naive;
 use proptest::prelude::*;
 use wayfinder_game::chance::{Fast, Seeded};
 use wayfinder_game::{Chance, Game, Seat, Seed, Silent, Viewer};

@@ -1,0 +1,31 @@
+//! Counting the sequences of actions from a state: numbers that two engines, or two versions of one, must agree on.
+
+use std::ops::ControlFlow;
+
+use crate::chance::Seeded;
+use crate::game::Game;
+use crate::seed::Seed;
+use crate::sink::Silent;
+
+/// How many sequences of 1, 2, … `depth` actions there are from here, luck being fixed: each ply has the luck of the seed and its number,
+/// the first action being ply `ply`. A game that ends earlier counts up to its end.
+pub fn perft<G: Game>(state: &G, seed: &Seed, ply: u32, depth: usize) -> Vec<u64> {
+    let mut nodes = vec![0; depth];
+    if depth > 0 {
+        count(state, seed, ply, &mut nodes);
+    }
+    nodes
+}
+
+fn count<G: Game>(state: &G, seed: &Seed, ply: u32, nodes: &mut [u64]) {
+    let _ = state.for_each_action(|action| {
+        let Some((here, deeper)) = nodes.split_first_mut() else { return ControlFlow::Break(()) };
+        *here += 1;
+        if !deeper.is_empty() {
+            let mut next = state.clone();
+            next.apply(action, &mut Seeded::at(seed, ply), &mut Silent);
+            count(&next, seed, ply + 1, deeper);
+        }
+        ControlFlow::Continue(())
+    });
+}

@@ -1,0 +1,151 @@
+//! What the fuzz targets do with their input. The same functions run on stable Rust in this crate's tests, over the committed seeds and
+//! mutations of them.
+//!
+//! Each function takes any bytes at all and panics if the program breaks a promise about them: that it never panics itself, that what it
+//! accepts is written back as it was read, that a position it accepts can be played to the end with every invariant holding.
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wayfinder::engine::Session;
+use wayfinder_game::chance::Fast;
+use wayfinder_game::record::json::Document;
+use wayfinder_game::record::text;
+use wayfinder_game::record::viewer::ViewerRecord;
+use wayfinder_game::{Commitment, Game, Nonce, Playthrough, Seat, Seed, Silent, Viewer};
+use wayfinder_tsuro::{Face, Notch, Spot, Square, Tile, Tsuro};
+
+/// A fuzz target: its name, and what it does with its input.
+pub type Target = (&'static str, fn(&[u8]));
+
+/// Every target, by the name of its folder of seeds.
+pub const TARGETS: [Target; 4] =
+    [("record", record), ("position", position), ("notation", notation), ("engine", engine)];
+
+/// Longer input is cut: what matters happens in short texts, and mutations of short texts are tried faster.
+const LONGEST_SESSION: usize = 64;
+
+/// Records, in text and JSON, whole and per viewer.
+pub fn record(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    record_of::<Tsuro>(text);
+}
+
+fn record_of<G: Game>(text: &str) {
+    if let Ok(game) = text::read::<G>(text) {
+        check_record(&game);
+    }
+    if let Ok(document) = serde_json::from_str::<Document<G>>(text)
+        && let Ok(game) = document.replay()
+    {
+        check_record(&game);
+    }
+    if let Ok(record) = ViewerRecord::<G>::from_text(text) {
+        assert_eq!(ViewerRecord::from_text(&record.to_text()).as_ref(), Ok(&record));
+        check_json(&record);
+    }
+    if let Ok(record) = serde_json::from_str::<ViewerRecord<G>>(text)
+        && record.check().is_ok()
+    {
+        assert_eq!(ViewerRecord::from_text(&record.to_text()).as_ref(), Ok(&record));
+        check_json(&record);
+    }
+}
+
+/// A game that was read is written and read again in every form.
+fn check_record<G: Game>(game: &Playthrough<G>) {
+    assert_eq!(text::read(&text::write(game)).as_ref(), Ok(game));
+    let document = Document::from(game);
+    check_json(&document);
+    assert_eq!(document.replay().as_ref(), Ok(game));
+    for viewer in Viewer::all(game.state().seats()) {
+        let record = ViewerRecord::new(game, viewer);
+        assert_eq!(ViewerRecord::from_text(&record.to_text()).as_ref(), Ok(&record));
+        check_json(&record);
+    }
+}
+
+fn check_json<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
+    let text = serde_json::to_string(value).expect("it serializes");
+    assert_eq!(&serde_json::from_str::<T>(&text).expect("it is read back"), value);
+}
+
+/// Positions: what is accepted is read back, and can be played to the end.
+pub fn position(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    position_of::<Tsuro>(text.trim_end());
+}
+
+fn position_of<G: Game>(text: &str) {
+    let luck = || Fast::new(data_key(text), 1);
+    if let Ok(state) = G::from_position(text) {
+        assert_eq!(G::from_position(&state.position()).as_ref(), Ok(&state));
+        play_out(state, &mut luck());
+    }
+    if let Ok(view) = G::view_from_position(text) {
+        assert_eq!(G::view_from_position(&G::view_position(&view)).as_ref(), Ok(&view));
+        play_out(G::determinize(&view, &mut luck()), &mut luck());
+    }
+}
+
+/// Different texts are played with different luck.
+fn data_key(text: &str) -> u64 {
+    text.bytes().fold(7, |key, byte| key.wrapping_mul(31).wrapping_add(u64::from(byte)))
+}
+
+fn play_out<G: Game>(mut state: G, luck: &mut Fast) {
+    for _ in 0..10_000 {
+        if let Err(wrong) = state.audit() {
+            panic!("{wrong}: {}", state.position());
+        }
+        let Some(action) = state.random_action(luck) else {
+            assert!(state.outcome().is_some(), "stuck: {}", state.position());
+            return;
+        };
+        assert!(state.is_legal(action), "{action} in {}", state.position());
+        state.apply(action, luck, &mut Silent);
+    }
+    panic!("the game does not end");
+}
+
+/// Every notation: what is read is written so that it is read again.
+pub fn notation(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    let text = text.trim_end();
+    check_notation::<Seat>(text);
+    check_notation::<Viewer>(text);
+    check_notation::<Seed>(text);
+    check_notation::<Commitment>(text);
+    check_notation::<Nonce>(text);
+    check_notation::<Tile>(text);
+    check_notation::<Face>(text);
+    check_notation::<Square>(text);
+    check_notation::<Spot>(text);
+    check_notation::<Notch>(text);
+    notations_of::<Tsuro>(text);
+}
+
+fn notations_of<G: Game>(text: &str) {
+    check_notation::<G::Setup>(text);
+    check_notation::<G::Action>(text);
+    check_notation::<G::Seen>(text);
+}
+
+fn check_notation<T: FromStr + Display + PartialEq + Debug>(text: &str) {
+    if let Ok(value) = text.parse::<T>() {
+        let written = value.to_string();
+        assert_eq!(written.parse::<T>().ok().as_ref(), Some(&value), "{text} became {written}");
+    }
+}
+
+/// The engine protocol: every line that is not empty gets an answer with either `ok` or `error`.
+pub fn engine(data: &[u8]) {
+    let mut session = Session::default();
+    for line in data.split(|&byte| byte == b'\n').take(LONGEST_SESSION) {
+        let Some(answer) = session.answer(line) else { continue };
+        let answer: serde_json::Value = serde_json::from_str(&answer).expect("an answer is JSON");
+        assert!(answer.get("ok").is_some() != answer.get("error").is_some(), "{answer}");
+    }
+}

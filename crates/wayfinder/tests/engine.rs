@@ -1,0 +1,174 @@
+//! The engine protocol as a program meets it.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use serde_json::{Value, json};
+use wayfinder::engine::{MAX_LINE, Session};
+
+fn engine(input: &[u8]) -> Vec<Value> {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_wayfinder"))
+        .arg("engine")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    let writer = std::thread::spawn(move || stdin.write_all(&input));
+    let output = child.wait_with_output().unwrap();
+    let _ = writer.join().unwrap();
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// Asks a session and expects `ok`.
+fn ask(session: &mut Session, request: Value) -> Value {
+    let answer: Value = serde_json::from_str(&session.answer(request.to_string().as_bytes()).unwrap()).unwrap();
+    assert!(answer["error"].is_null(), "{request}: {answer}");
+    answer["ok"].clone()
+}
+
+/// Asks a session and expects an error with this code.
+fn refused(session: &mut Session, request: &str, code: &str) -> Value {
+    let answer: Value = serde_json::from_str(&session.answer(request.as_bytes()).unwrap()).unwrap();
+    assert_eq!(answer["error"]["code"], code, "{request}: {answer}");
+    answer["error"].clone()
+}
+
+fn started(setup: &str, seed: u64) -> Session {
+    let mut session = Session::default();
+    ask(&mut session, json!({"do": "start", "game": "tsuro", "setup": setup, "seed": seed}));
+    session
+}
+
+#[test]
+fn the_documented_session_is_what_happens() {
+    let page = include_str!("../../../docs/engine-protocol.md");
+    let session = page.split("```session\n").nth(1).unwrap().split("```").next().unwrap();
+    let requests: Vec<_> = session.lines().filter_map(|line| line.strip_prefix("> ")).collect();
+    let answers: Vec<Value> = session
+        .lines()
+        .filter_map(|line| line.strip_prefix("< "))
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert!(requests.len() > 15, "the example is there");
+    let given = engine(requests.join("\n").as_bytes());
+    assert_eq!(given.len(), answers.len());
+    for ((request, answer), given) in requests.iter().zip(answers).zip(given) {
+        assert_eq!(given, answer, "{request}");
+    }
+}
+
+#[test]
+fn malformed_lines_get_an_error_and_the_session_goes_on() {
+    let mut input = b"{\n[]\n\"x\"\n\xff\xfe\n\n{\"do\":[]}\n{\"do\":\"view\"}\n{}\n".to_vec();
+    input.extend(b"x".repeat(3 * MAX_LINE));
+    input.extend(b"\n{\"id\":7,\"do\":\"hello\"}\n");
+    let answers = engine(&input);
+    let codes: Vec<_> = answers.iter().map(|answer| answer["error"]["code"].as_str().unwrap_or("ok")).collect();
+    let malformed = "malformed";
+    assert_eq!(codes[..4], [malformed; 4]);
+    assert_eq!(codes[4..], [malformed, malformed, malformed, "too-long", "ok"]);
+    assert_eq!(answers[8]["id"], 7);
+}
+
+#[test]
+fn starts_are_refused_with_the_reason() {
+    let session = &mut Session::default();
+    refused(session, r#"{"do":"status"}"#, "no-game");
+    refused(session, r#"{"do":"start","game":"chess","setup":{},"seed":1}"#, "unknown-game");
+    refused(session, r#"{"do":"start","game":"tsuro","setup":{"players":9},"seed":1}"#, "bad-setup");
+    refused(session, r#"{"do":"start","game":"tsuro","setup":{"players":3,"pie":1},"seed":1}"#, "bad-setup");
+    refused(session, r#"{"do":"start","game":"tsuro","setup":"players=3 pie","seed":1}"#, "bad-setup");
+    refused(session, r#"{"do":"start","game":"tsuro","setup":"players=3"}"#, "bad-seed");
+    refused(session, r#"{"do":"start","game":"tsuro","setup":"players=3","seed":-1}"#, "bad-seed");
+    refused(session, r#"{"do":"start","game":"tsuro","setup":"players=3","seed":1.5}"#, "bad-seed");
+    refused(session, r#"{"do":"start","game":"tsuro","position":"tsuro1","seed":1}"#, "bad-position");
+    refused(session, r#"{"do":"start","game":"tsuro","record":"wayfinder record 2"}"#, "bad-record");
+    refused(session, r#"{"do":"start","game":"tsuro","record":{}}"#, "bad-record");
+    refused(session, r#"{"do":"start","game":"tsuro","seed":1}"#, "malformed");
+    refused(session, r#"{"do":"status"}"#, "no-game");
+}
+
+#[test]
+fn a_refused_request_changes_nothing() {
+    let mut session = started("players=3 first=1", 5);
+    let before = ask(&mut session, json!({"do": "record", "form": "json"}));
+    refused(&mut session, r#"{"do":"play","action":"kE"}"#, "illegal");
+    refused(&mut session, r#"{"do":"play","action":"a1.0","seat":2}"#, "not-your-turn");
+    refused(&mut session, r#"{"do":"play","action":"a1.0","viewer":8}"#, "no-such-seat");
+    refused(&mut session, r#"{"do":"play","action":{"lay":{"tile":"k"}}}"#, "bad-action");
+    refused(&mut session, r#"{"do":"play","action":"a1.0","hurry":true}"#, "malformed");
+    refused(&mut session, r#"{"do":"view","viewer":4}"#, "no-such-seat");
+    refused(&mut session, r#"{"do":"view","viewer":0}"#, "malformed");
+    refused(&mut session, r#"{"do":"undo","seat":1}"#, "undo-refused");
+    refused(&mut session, r#"{"do":"start","game":"tsuro","setup":"players=1","seed":1}"#, "bad-setup");
+    assert_eq!(ask(&mut session, json!({"do": "record", "form": "json"})), before);
+}
+
+#[test]
+fn a_whole_game_can_be_played_in_structured_actions_and_its_record_started_again() {
+    let mut session = started("players=4 elimination-bonus", 11);
+    loop {
+        let actions = ask(&mut session, json!({"do": "actions"}));
+        let Some(action) = actions["actions"].as_array().unwrap().last().cloned() else { break };
+        let explained = ask(&mut session, json!({"do": "explain", "action": action["notation"]}));
+        assert_eq!(explained["legal"], true);
+        ask(&mut session, json!({"do": "play", "action": action["action"], "seat": actions["to_act"]}));
+    }
+    let status = ask(&mut session, json!({"do": "status"}));
+    assert!(status["outcome"]["ranks"].as_array().unwrap().contains(&json!(1)));
+    refused(&mut session, r#"{"do":"play","action":"1N"}"#, "over");
+    for form in ["text", "json"] {
+        let record = ask(&mut session, json!({"do": "record", "form": form}))["record"].clone();
+        let again = ask(&mut Session::default(), json!({"do": "start", "game": "tsuro", "record": record}));
+        assert_eq!(again, status);
+    }
+}
+
+#[test]
+fn a_game_goes_on_from_a_position_and_a_viewers_position_becomes_a_possible_world() {
+    let mut session = started("players=3 first=2", 8);
+    for _ in 0..9 {
+        let actions = ask(&mut session, json!({"do": "actions"}));
+        ask(&mut session, json!({"do": "play", "action": actions["actions"][0]["notation"]}));
+    }
+    let whole = ask(&mut session, json!({"do": "position"}))["position"].clone();
+    let mut again = Session::default();
+    ask(&mut again, json!({"do": "start", "game": "tsuro", "position": whole, "seed": 1}));
+    assert_eq!(ask(&mut again, json!({"do": "position"}))["position"], whole);
+
+    let to_act = ask(&mut session, json!({"do": "status"}))["to_act"].clone();
+    let seen = ask(&mut session, json!({"do": "position", "viewer": to_act}))["position"].clone();
+    ask(&mut again, json!({"do": "start", "game": "tsuro", "position": seen, "seed": 1}));
+    assert_eq!(ask(&mut again, json!({"do": "position", "viewer": to_act}))["position"], seen);
+    assert_eq!(ask(&mut again, json!({"do": "actions"})), ask(&mut session, json!({"do": "actions"})));
+}
+
+/// Two worlds that one viewer cannot tell apart: every answer made for that viewer must be the same, byte for byte.
+#[test]
+fn what_is_answered_for_a_viewer_holds_nothing_that_viewer_may_not_know() {
+    let position = |hands: &str| format!("tsuro1_all_b_P1_~~~~~_a1.0~c1.0~e1.0_{hands}_26_0");
+    let worlds = ["123~456~789", "123~abc~def"].map(|hands| {
+        let mut session = Session::default();
+        ask(&mut session, json!({"do": "start", "game": "tsuro", "position": position(hands), "seed": 3}));
+        session
+    });
+    let answers = worlds.map(|mut session| {
+        let mut answers = Vec::new();
+        for viewer in [json!(1), json!("spectator")] {
+            for form in ["text", "json"] {
+                answers.push(ask(&mut session, json!({"do": "record", "form": form, "viewer": viewer})));
+            }
+            answers.push(ask(&mut session, json!({"do": "view", "viewer": viewer})));
+            answers.push(ask(&mut session, json!({"do": "position", "viewer": viewer})));
+        }
+        answers.push(ask(&mut session, json!({"do": "actions"})));
+        for action in ["1N", "2S", "5W", "x1-2", "a1.0"] {
+            answers.push(ask(&mut session, json!({"do": "explain", "action": action})));
+        }
+        answers
+    });
+    assert_eq!(answers[0], answers[1]);
+}
