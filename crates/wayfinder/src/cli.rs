@@ -5,24 +5,26 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use wayfinder_game::{Game, Seed};
 
-use crate::commands::{perft, replay, simulate, tiles, verify};
+use crate::commands::{perft, play, replay, simulate, tiles, verify};
 use crate::engine;
 use crate::error::Failure;
 use crate::games::GameName;
 
 /// Play and study Tsuro: simulate games, count positions, replay and verify records, and run games for other programs.
 #[derive(Parser, Debug)]
-#[command(name = "wayfinder", version, arg_required_else_help = true)]
+#[command(name = "wayfinder", version)]
 pub struct Cli {
     /// Answer in JSON.
     #[arg(long, global = true)]
     pub json: bool,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand, Debug)]
 enum Command {
+    /// Play in the terminal, alone against random opponents or several people on one keyboard. What happens without a command.
+    Play(play::Options),
     /// Play random games and report speed, lengths and results.
     Simulate(simulate::Options),
     /// Count the sequences of actions from a fixed deal.
@@ -43,7 +45,9 @@ enum Command {
 impl Cli {
     /// Does what was asked.
     pub fn run(self) -> Result<(), Failure> {
-        match self.command {
+        let command = self.command.unwrap_or_else(|| Command::Play(play::Options::default()));
+        match command {
+            Command::Play(options) => play::run(&options),
             Command::Simulate(options) => simulate::run(options, self.json),
             Command::Perft(options) => perft::run(options, self.json),
             Command::Replay(options) => replay::run(&options, self.json),
@@ -76,8 +80,15 @@ pub(crate) struct Table {
     pub(crate) seed: Seed,
 }
 
-fn parse_seed(text: &str) -> Result<Seed, String> {
+pub(crate) fn parse_seed(text: &str) -> Result<Seed, String> {
     text.parse().map_err(|error: wayfinder_game::NotationError| error.reason)
+}
+
+/// Playouts use a small generator: its seed is taken from the first eight bytes of the game's.
+pub(crate) fn fast_seed(seed: &Seed) -> u64 {
+    let mut bytes = [0; 8];
+    bytes.copy_from_slice(&seed.0[..8]);
+    u64::from_le_bytes(bytes)
 }
 
 impl Table {

@@ -19,12 +19,17 @@ fn engine(input: &[u8]) -> Vec<Value> {
     let output = child.wait_with_output().unwrap();
     let _ = writer.join().unwrap();
     assert!(output.status.success());
-    String::from_utf8(output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    String::from_utf8(output.stdout)
+        .unwrap()
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
 }
 
 /// Asks a session and expects `ok`.
 fn ask(session: &mut Session, request: Value) -> Value {
-    let answer: Value = serde_json::from_str(&session.answer(request.to_string().as_bytes()).unwrap()).unwrap();
+    let answer: Value =
+        serde_json::from_str(&session.answer(request.to_string().as_bytes()).unwrap()).unwrap();
     assert!(answer["error"].is_null(), "{request}: {answer}");
     answer["ok"].clone()
 }
@@ -66,7 +71,8 @@ fn malformed_lines_get_an_error_and_the_session_goes_on() {
     input.extend(b"x".repeat(3 * MAX_LINE));
     input.extend(b"\n{\"id\":7,\"do\":\"hello\"}\n");
     let answers = engine(&input);
-    let codes: Vec<_> = answers.iter().map(|answer| answer["error"]["code"].as_str().unwrap_or("ok")).collect();
+    let codes: Vec<_> =
+        answers.iter().map(|answer| answer["error"]["code"].as_str().unwrap_or("ok")).collect();
     let malformed = "malformed";
     assert_eq!(codes[..4], [malformed; 4]);
     assert_eq!(codes[4..], [malformed, malformed, malformed, "too-long", "ok"]);

@@ -1,6 +1,7 @@
 //! One module per command.
 
 pub(crate) mod perft;
+pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod simulate;
 pub(crate) mod tiles;

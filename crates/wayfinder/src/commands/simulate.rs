@@ -10,7 +10,7 @@ use wayfinder_game::chance::Fast;
 use wayfinder_game::{Game, MAX_SEATS, Seat, Silent};
 
 use super::answer;
-use crate::cli::Table;
+use crate::cli::{Table, fast_seed};
 use crate::error::Failure;
 use crate::games::Task;
 use crate::progress::Progress;
@@ -182,13 +182,6 @@ impl Task for Simulate<'_> {
         let report = Report::new::<G>(options, &begin, seats, tally, threads, seconds);
         answer(self.json, &report, || report.plain())
     }
-}
-
-/// Playouts use a small generator: its seed is taken from the first eight bytes of the game's.
-fn fast_seed(seed: &wayfinder_game::Seed) -> u64 {
-    let mut bytes = [0; 8];
-    bytes.copy_from_slice(&seed.0[..8]);
-    u64::from_le_bytes(bytes)
 }
 
 impl Report {

@@ -1,8 +1,10 @@
 //! `wayfinder verify`: checks a record, and how its seed came about.
 
+use std::str::FromStr;
+
 use clap::Args;
 use serde::Serialize;
-use wayfinder_game::Game;
+use wayfinder_game::{Commitment, FairDeal, Game, Nonce, NotationError, Seat};
 
 use super::answer;
 use crate::cli::RecordFile;
@@ -15,15 +17,32 @@ use crate::terminal::Terminal;
 pub(crate) struct Options {
     #[command(flatten)]
     record: RecordFile,
+    /// The commitment that was published before the game: the record must have the same.
+    #[arg(long, value_name = "HEX", value_parser = read::<Commitment>)]
+    commitment: Option<Commitment>,
+    /// A nonce that was contributed, as SEAT=HEX: the record must have the same; may be given several times.
+    #[arg(long = "nonce", value_name = "SEAT=HEX", value_parser = read_nonce)]
+    nonces: Vec<(Seat, Nonce)>,
+}
+
+fn read<T: FromStr<Err = NotationError>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|error: NotationError| error.reason)
+}
+
+fn read_nonce(text: &str) -> Result<(Seat, Nonce), String> {
+    let (seat, nonce) = text.split_once('=').ok_or("it must be SEAT=HEX, such as 2=00ff…")?;
+    let seat = seat.parse().ok().and_then(Seat::from_number).ok_or("there is no such seat")?;
+    Ok((seat, read(nonce)?))
 }
 
 pub(crate) fn run(options: &Options, json: bool) -> Result<(), Failure> {
     let text = files::read(&options.record.file)?;
     let (game, form) = files::recognise(&text)?;
-    game.run(Verify { text: &text, form, json })
+    game.run(Verify { options, text: &text, form, json })
 }
 
 struct Verify<'a> {
+    options: &'a Options,
     text: &'a str,
     form: Form,
     json: bool,
@@ -47,6 +66,7 @@ impl Task for Verify<'_> {
 
     fn run<G: Terminal>(self) -> Self::Output {
         let game = files::playthrough::<G>(self.text, self.form)?;
+        self.options.compare(game.fair())?;
         let ranks = game.state().outcome().map(|outcome| outcome.ranks().as_slice().to_vec());
         let report = Report {
             game: <G as Game>::NAME,
@@ -57,6 +77,23 @@ impl Task for Verify<'_> {
             commitment: game.fair().map(|deal| deal.commitment.to_string()),
         };
         answer(self.json, &report, || report.plain())
+    }
+}
+
+impl Options {
+    /// Compares what somebody noted before the game with what the record says.
+    fn compare(&self, deal: Option<&FairDeal>) -> Result<(), Failure> {
+        let refuse =
+            |what: &str| Err(Failure::Input(format!("the record has another {what} than the one given")));
+        if self.commitment.is_some() && self.commitment != deal.map(|deal| deal.commitment) {
+            return refuse("commitment");
+        }
+        for (seat, nonce) in &self.nonces {
+            if deal.and_then(|deal| deal.nonces.get(seat.index())) != Some(nonce) {
+                return refuse(&format!("nonce of {seat}"));
+            }
+        }
+        Ok(())
     }
 }
 

@@ -13,6 +13,9 @@ pub(crate) trait Terminal: Game {
     /// The table as these views together know it, drawn in Unicode.
     fn draw(views: &[Self::View], coloured: bool) -> String;
 
+    /// Actions to choose from, with their notation.
+    fn draw_actions(actions: &[Self::Action]) -> String;
+
     /// What was seen, as an English sentence.
     fn tell(seen: &Self::Seen) -> String;
 }

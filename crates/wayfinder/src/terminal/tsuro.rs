@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use wayfinder_game::Seat;
 use wayfinder_tsuro::{
-    Board, Face, Glimpse, Happening, PORTS, Pass, SIDE, Seen, Spot, Square, Stone, Tile, Tsuro, View,
+    Action, Board, Face, Glimpse, Happening, PORTS, Pass, SIDE, Seen, Spot, Square, Stone, Tile, Tsuro, View,
 };
 
 use super::Terminal;
@@ -78,6 +78,16 @@ impl Terminal for Tsuro {
         text
     }
 
+    fn draw_actions(actions: &[Action]) -> String {
+        let (laid, other): (Vec<Action>, Vec<Action>) =
+            actions.iter().partition(|action| matches!(action, Action::Lay(_)));
+        let faces = laid.iter().filter_map(|action| match action {
+            Action::Lay(face) => Some((face.to_string(), *face)),
+            Action::Place(_) | Action::Exchange(_) => None,
+        });
+        list(&other) + &draw_faces(&faces.collect::<Vec<_>>())
+    }
+
     fn tell(seen: &Seen) -> String {
         tell(seen)
     }
@@ -126,18 +136,22 @@ fn draw_stone(canvas: &mut Canvas, board: &Board, seat: Seat, spot: Spot) {
 
 /// Every tile in its first orientation, with its name and the number of its orientations.
 pub(crate) fn draw_tiles() -> String {
+    let tiles = Tile::all().map(|tile| (format!("{tile} ({})", tile.orientations()), Face::new(tile, 0)));
+    let intro = "Each tile with its top to the north; in brackets, in how many ways it can be laid.\n";
+    format!("{intro}{}", draw_faces(&tiles.collect::<Vec<_>>()))
+}
+
+/// Tiles side by side, each under its name.
+fn draw_faces(faces: &[(String, Face)]) -> String {
     const IN_A_ROW: usize = 5;
     const GAP: usize = 4;
-    let tiles: Vec<_> = Tile::all().collect();
-    let mut text =
-        String::from("Each tile with its top to the north; in brackets, in how many ways it can be laid.\n");
-    for row in tiles.chunks(IN_A_ROW) {
+    let mut text = String::new();
+    for row in faces.chunks(IN_A_ROW) {
         let mut canvas = Canvas::new(row.len() * (WIDE + GAP), HIGH);
         let mut names = String::new();
-        for (index, tile) in row.iter().enumerate() {
+        for (index, (name, face)) in row.iter().enumerate() {
             let left = (index * (WIDE + GAP) * 2) as f64;
-            draw_face(&mut canvas, (left, 0.0), Face::new(*tile, 0));
-            let name = format!("{tile} ({})", tile.orientations());
+            draw_face(&mut canvas, (left, 0.0), *face);
             let _ = write!(names, "{name:<width$}", width = WIDE + GAP);
         }
         let _ = writeln!(text, "\n{}", names.trim_end());
@@ -146,6 +160,21 @@ pub(crate) fn draw_tiles() -> String {
         }
     }
     text
+}
+
+/// Names side by side.
+fn list(actions: &[Action]) -> String {
+    const IN_A_ROW: usize = 12;
+    let rows = actions.chunks(IN_A_ROW);
+    rows.map(|row| {
+        row.iter()
+            .map(|action| format!("{:<6}", action.to_string()))
+            .collect::<String>()
+            .trim_end()
+            .to_owned()
+            + "\n"
+    })
+    .collect()
 }
 
 /// A hand with room between the tiles.

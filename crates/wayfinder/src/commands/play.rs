@@ -1,0 +1,216 @@
+//! `wayfinder play`: a game in the terminal, alone against random opponents or several people on one keyboard.
+
+use std::fs::OpenOptions;
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, BufRead, Write};
+
+use clap::Args;
+use wayfinder_game::chance::Fast;
+use wayfinder_game::record::{Start, text};
+use wayfinder_game::{Game, Playthrough, Seat, Seed, Viewer};
+
+use crate::error::Failure;
+use crate::games::{GameName, Task};
+use crate::terminal::{Colour, Terminal};
+
+#[derive(Args, Debug)]
+pub(crate) struct Options {
+    /// The game.
+    #[arg(default_value = "tsuro")]
+    game: GameName,
+    /// How many play.
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    players: usize,
+    /// How many of them are people at this keyboard, on the first seats; the others play at random.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    people: usize,
+    /// An option of the game, such as elimination-bonus; may be given several times.
+    #[arg(long = "option", value_name = "NAME")]
+    options: Vec<String>,
+    /// Decides all luck; without it every game is different.
+    #[arg(long, value_parser = crate::cli::parse_seed)]
+    seed: Option<Seed>,
+    /// When to colour the paths of the stones.
+    #[arg(long, value_enum, default_value = "auto")]
+    color: Colour,
+}
+
+impl Default for Options {
+    /// What `wayfinder` without a word plays.
+    fn default() -> Self {
+        Self {
+            game: GameName::Tsuro,
+            players: 4,
+            people: 1,
+            options: Vec::new(),
+            seed: None,
+            color: Colour::Auto,
+        }
+    }
+}
+
+/// The stream of luck that the opponents choose by.
+const OPPONENTS: u64 = 1;
+
+const HELP: &str = "\
+Type an action as it is written above its picture, or:
+  ?            what can be played       why ACTION   why something cannot be played
+  board        the table again          undo         take back, while nothing was drawn or shown
+  save FILE    write the record         quit         leave the table
+";
+
+pub(crate) fn run(options: &Options) -> Result<(), Failure> {
+    options.game.run(Play { options, input: io::stdin().lock(), output: io::stdout().lock() })
+}
+
+struct Play<'a, I, O> {
+    options: &'a Options,
+    input: I,
+    output: O,
+}
+
+impl<I: BufRead, O: Write> Task for Play<'_, I, O> {
+    type Output = Result<(), Failure>;
+
+    fn run<G: Terminal>(mut self) -> Self::Output {
+        let options = self.options;
+        if !(1..=options.players).contains(&options.people) {
+            let reason =
+                format!("--people {}: 1 to {} of them can be people", options.people, options.players);
+            return Err(Failure::Input(reason));
+        }
+        let words =
+            [vec![format!("players={}", options.players)], options.options.clone()].concat().join(" ");
+        let setup = words.parse::<G::Setup>()?;
+        let mut events = Vec::new();
+        let seed = options.seed.unwrap_or_else(any_seed);
+        let mut game = Playthrough::<G>::begin(Start::Setup(setup), seed, &mut events);
+        let mut luck = Fast::new(crate::cli::fast_seed(&seed), OPPONENTS);
+        writeln!(self.output, "{HELP}")?;
+        // Alone at the keyboard one sees what one's own seat sees; several people see only what all of them may.
+        let alone = options.people == 1;
+        let watching = if alone { Viewer::Seat(Seat::FIRST) } else { Viewer::Spectator };
+        self.tell::<G>(&events, watching)?;
+        while let Some(seat) = game.state().to_act() {
+            let person = seat.index() < options.people;
+            let decision =
+                if person { self.ask(&mut game, seat)? } else { game.state().random_action(&mut luck) };
+            let (Some(action), Some(seat)) = (decision, game.state().to_act()) else { return Ok(()) };
+            let mut events = Vec::new();
+            if let Err(refusal) = game.play(seat, action, &mut events) {
+                writeln!(self.output, "{refusal}")?;
+            }
+            self.tell::<G>(&events, watching)?;
+        }
+        self.show(&game, Viewer::Spectator)?;
+        self.part(&mut game)
+    }
+}
+
+impl<I: BufRead, O: Write> Play<'_, I, O> {
+    fn tell<G: Terminal>(&mut self, events: &[G::Event], viewer: Viewer) -> Result<(), Failure> {
+        for seen in events.iter().filter_map(|event| G::redact(event, viewer)) {
+            writeln!(self.output, "  {}", G::tell(&seen))?;
+        }
+        Ok(())
+    }
+
+    fn show<G: Terminal>(&mut self, game: &Playthrough<G>, viewer: Viewer) -> Result<(), Failure> {
+        let board = G::draw(&[game.state().view(viewer)], self.options.color.is_on());
+        writeln!(self.output, "\n{board}")?;
+        Ok(())
+    }
+
+    /// Reads a line; nothing at the end of the input.
+    fn line(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
+        write!(self.output, "{prompt}> ")?;
+        self.output.flush()?;
+        let mut line = String::new();
+        if self.input.read_line(&mut line)? == 0 {
+            writeln!(self.output)?;
+            return Ok(None);
+        }
+        Ok(Some(line.trim().to_owned()))
+    }
+
+    /// Asks a person until an action can be played; nothing if the person leaves. Taking back changes the game and asks again.
+    fn ask<G: Terminal>(
+        &mut self,
+        game: &mut Playthrough<G>,
+        mut seat: Seat,
+    ) -> Result<Option<G::Action>, Failure> {
+        let mut fresh = true;
+        loop {
+            if fresh {
+                self.show(game, Viewer::Seat(seat))?;
+                writeln!(self.output, "{}", G::draw_actions(&game.state().actions()))?;
+                fresh = false;
+            }
+            let Some(line) = self.line(&seat.to_string())? else { return Ok(None) };
+            match line.split_once(' ').unwrap_or((&line, "")) {
+                ("quit", "") => return Ok(None),
+                ("board" | "?", "") => fresh = true,
+                ("", _) | ("help", "") => writeln!(self.output, "{HELP}")?,
+                ("save", path) => self.save(game, path)?,
+                ("undo", "") => {
+                    // Whoever of the people here decided last is who takes back; what an opponent did is not theirs to undo.
+                    let last = game.plies().last().map(|ply| ply.seat);
+                    let person = last.filter(|last| last.index() < self.options.people).unwrap_or(seat);
+                    match game.undo(person) {
+                        Ok(()) => (seat, fresh) = (person, true),
+                        Err(refusal) => writeln!(self.output, "{refusal}")?,
+                    }
+                }
+                ("why", notation) => match notation.parse::<G::Action>() {
+                    Ok(action) => match game.state().explain(action) {
+                        Some(violation) => writeln!(self.output, "{violation}")?,
+                        None => writeln!(self.output, "{action} can be played")?,
+                    },
+                    Err(error) => writeln!(self.output, "{error}")?,
+                },
+                _ => match line.parse::<G::Action>() {
+                    Ok(action) => match game.state().explain(action) {
+                        Some(violation) => writeln!(self.output, "{violation}")?,
+                        None => return Ok(Some(action)),
+                    },
+                    Err(error) => writeln!(self.output, "{error} (help: an empty line)")?,
+                },
+            }
+        }
+    }
+
+    /// After the end the record can be saved.
+    fn part<G: Terminal>(&mut self, game: &mut Playthrough<G>) -> Result<(), Failure> {
+        while let Some(line) = self.line("save FILE or quit")? {
+            match line.split_once(' ') {
+                Some(("save", path)) => self.save(game, path)?,
+                _ if line == "quit" || line.is_empty() => break,
+                _ => writeln!(self.output, "the game is over")?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the record to a new file. A game that is not over keeps its seed to itself.
+    fn save<G: Game>(&mut self, game: &Playthrough<G>, path: &str) -> Result<(), Failure> {
+        if game.state().to_act().is_some() {
+            writeln!(self.output, "the record has the seed in it: it can be saved when the game is over")?;
+            return Ok(());
+        }
+        let file = OpenOptions::new().write(true).create_new(true).open(path);
+        match file.and_then(|mut file| file.write_all(text::write(game).as_bytes())) {
+            Ok(()) => writeln!(self.output, "saved in {path}")?,
+            Err(error) => writeln!(self.output, "{path}: {error}")?,
+        }
+        Ok(())
+    }
+}
+
+/// A seed that nobody chose, from the randomness that the standard library gives its hash maps. Good enough for a game at one keyboard.
+fn any_seed() -> Seed {
+    let mut bytes = [0; 32];
+    for (index, chunk) in bytes.chunks_mut(8).enumerate() {
+        chunk.copy_from_slice(&RandomState::new().hash_one(index).to_le_bytes());
+    }
+    Seed(bytes)
+}
