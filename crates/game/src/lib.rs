@@ -22,7 +22,7 @@ pub use notation::{NotationError, excerpt};
 pub use outcome::Outcome;
 pub use perft::perft;
 pub use playthrough::{Playthrough, Refusal, UndoRefusal};
-pub use position::PositionError;
+pub use position::{Position, PositionError};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use seed::{Commitment, FairDeal, Nonce, Seed, Unfair};
 pub use sink::{Silent, Sink};

@@ -91,7 +91,7 @@ pub(crate) fn read_state(text: &str) -> Result<Tsuro, PositionError> {
     let raw = Raw::read(text)?;
     if raw.viewer.is_some() {
         let reason = "this is what one viewer knows; a whole game has \"all\" here";
-        return Err(PositionError::new("viewer", reason));
+        return Err(PositionError::new(PositionError::KIND, reason));
     }
     let mut view = raw.validate()?;
     view.known = BySeat::from_fn(raw.hands.len(), |seat| raw.hands[seat.index()].tiles().unwrap_or_default());
@@ -104,7 +104,7 @@ pub(crate) fn read_view(text: &str) -> Result<View, PositionError> {
     let raw = Raw::read(text)?;
     let Some(viewer) = raw.viewer else {
         let reason = "this is a whole game; what one viewer knows has a seat or \"spectator\" here";
-        return Err(PositionError::new("viewer", reason));
+        return Err(PositionError::new(PositionError::KIND, reason));
     };
     Ok(View { viewer, ..raw.validate()? })
 }

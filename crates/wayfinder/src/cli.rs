@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
-use wayfinder_game::{Game, Seed};
+use wayfinder_game::{Chance, Game, Position, Seed, Silent};
 
 use crate::commands::{perft, play, replay, simulate, tiles, verify};
 use crate::engine;
@@ -72,9 +72,9 @@ pub(crate) struct Table {
     /// An option of the game, such as elimination-bonus; may be given several times.
     #[arg(long = "option", value_name = "NAME", requires = "players")]
     options: Vec<String>,
-    /// Begin from a position instead of a deal.
+    /// Begin from a position instead of a deal; if it is what one viewer knows, from worlds that this viewer holds possible.
     #[arg(long, value_name = "TEXT", conflicts_with = "players")]
-    pub(crate) position: Option<String>,
+    position: Option<String>,
     /// Decides all luck: a whole number, or 64 hexadecimal digits.
     #[arg(long, default_value = "0", value_parser = parse_seed)]
     pub(crate) seed: Seed,
@@ -91,9 +91,42 @@ pub(crate) fn fast_seed(seed: &Seed) -> u64 {
     u64::from_le_bytes(bytes)
 }
 
+/// What a game begins with.
+pub(crate) enum Begin<G: Game> {
+    /// A deal.
+    Setup(G::Setup),
+    /// A position; if it is what one viewer knows, every game begins in a world that this viewer holds possible.
+    Position(Position<G>),
+}
+
+impl<G: Game> Begin<G> {
+    /// A game to begin with, by the luck of the deal or of the world.
+    pub(crate) fn state(&self, chance: &mut impl Chance) -> G {
+        match self {
+            Self::Setup(setup) => G::start(setup, chance, &mut Silent),
+            Self::Position(position) => position.world(chance),
+        }
+    }
+
+    /// The set-up or the position in its notation.
+    pub(crate) fn notation(&self) -> (Option<String>, Option<String>) {
+        match self {
+            Self::Setup(setup) => (Some(setup.to_string()), None),
+            Self::Position(position) => (None, Some(position.write())),
+        }
+    }
+}
+
 impl Table {
-    /// The set-up that the options describe.
-    pub(crate) fn setup<G: Game>(&self) -> Result<G::Setup, Failure> {
+    /// What the options say a game begins with.
+    pub(crate) fn begin<G: Game>(&self) -> Result<Begin<G>, Failure> {
+        match &self.position {
+            None => Ok(Begin::Setup(self.setup::<G>()?)),
+            Some(text) => Ok(Begin::Position(Position::read(text)?)),
+        }
+    }
+
+    fn setup<G: Game>(&self) -> Result<G::Setup, Failure> {
         let Some(players) = self.players else {
             return Err(Failure::Input("how many play? Give --players or --position".to_owned()));
         };

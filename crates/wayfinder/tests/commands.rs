@@ -101,6 +101,9 @@ fn simulate_depends_on_the_seed_and_takes_options_and_positions() {
     let position = "tsuro1_all_0_P1_~~~~~_a1.0~c1.0_123~456_29_0";
     let report = json(&["simulate", "tsuro", "--games", "10", "--position", position]);
     assert_eq!(report["position"], position);
+    let seen = "tsuro1_P1_0_P1_~~~~~_a1.0~c1.0_123~---_29_0";
+    let report = json(&["simulate", "tsuro", "--games", "10", "--position", seen]);
+    assert_eq!(report["position"], seen);
     let plain = told(&["simulate", "tsuro", "--players", "2", "--games", "10"]);
     assert!(plain.contains("actions a second") && plain.contains("P2"), "{plain}");
 }
@@ -236,6 +239,8 @@ fn bad_input_is_refused_with_exit_code_2() {
     refused(&["perft", "tsuro", "--players", "4"], "--depth");
     refused(&["perft", "tsuro", "--players", "4", "--depth", "0"], "0 is not in");
     refused(&["perft", "tsuro", "--depth", "1", "--position", "rnbq"], "9 should stand");
+    let short = "tsuro1_P1_0_P1_~~~~~_a1.0~c1.0_123~---_30_0";
+    refused(&["perft", "tsuro", "--depth", "1", "--position", short], "refused at pile");
     refused(&["replay", "/there/is/no/such/file"], "No such file");
     refused(&["replay", "."], "directory");
     refused(&["dance"], "unrecognized subcommand");

@@ -59,10 +59,7 @@ impl Task for Perft<'_> {
 
     fn run<G: Terminal>(self) -> Self::Output {
         let Options { table, depth, divide } = self.options;
-        let root = match &table.position {
-            Some(text) => G::from_position(text)?,
-            None => G::start(&table.setup::<G>()?, &mut Seeded::at(&table.seed, 0), &mut Silent),
-        };
+        let root = table.begin::<G>()?.state(&mut Seeded::at(&table.seed, 0));
         let actions = root.actions();
         let progress = Progress::new(actions.len() as u64, "first actions");
         let below: Vec<Vec<u64>> = actions

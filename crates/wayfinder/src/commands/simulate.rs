@@ -10,7 +10,7 @@ use wayfinder_game::chance::Fast;
 use wayfinder_game::{Game, MAX_SEATS, Seat, Silent};
 
 use super::answer;
-use crate::cli::{Table, fast_seed};
+use crate::cli::{Begin, Table, fast_seed};
 use crate::error::Failure;
 use crate::games::Task;
 use crate::progress::Progress;
@@ -59,10 +59,7 @@ struct Tally {
 impl Tally {
     fn play<G: Game>(&mut self, begin: &Begin<G>, seed: u64, game: u64) {
         let mut luck = Fast::new(seed, game);
-        let mut state = match begin {
-            Begin::Setup(setup) => G::start(setup, &mut luck, &mut Silent),
-            Begin::Position(state) => state.clone(),
-        };
+        let mut state = begin.state(&mut luck);
         let mut length = 0;
         while let Some(action) = state.random_action(&mut luck) {
             state.apply(action, &mut luck, &mut Silent);
@@ -104,12 +101,6 @@ impl Tally {
     }
 }
 
-/// What every game begins with.
-enum Begin<G: Game> {
-    Setup(G::Setup),
-    Position(G),
-}
-
 #[derive(Serialize)]
 struct Report {
     game: &'static str,
@@ -144,14 +135,8 @@ impl Task for Simulate<'_> {
 
     fn run<G: Terminal>(self) -> Self::Output {
         let options = self.options;
-        let begin = match &options.table.position {
-            Some(text) => Begin::Position(G::from_position(text)?),
-            None => Begin::Setup(options.table.setup::<G>()?),
-        };
-        let seats = match &begin {
-            Begin::Setup(setup) => G::start(setup, &mut Fast::new(0, 0), &mut Silent).seats(),
-            Begin::Position(state) => state.seats(),
-        };
+        let begin = options.table.begin::<G>()?;
+        let seats = begin.state(&mut Fast::new(0, 0)).seats();
         let threads =
             options.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, Into::into));
         if !(1..=MOST_THREADS).contains(&threads) {
@@ -194,10 +179,7 @@ impl Report {
         seconds: f64,
     ) -> Self {
         let games = tally.games as f64;
-        let (setup, position) = match begin {
-            Begin::Setup(setup) => (Some(setup.to_string()), None),
-            Begin::Position(state) => (None, Some(state.position())),
-        };
+        let (setup, position) = begin.notation();
         Self {
             game: G::NAME,
             setup,

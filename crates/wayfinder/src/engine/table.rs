@@ -4,7 +4,9 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use wayfinder_game::chance::Seeded;
 use wayfinder_game::record::{json::Document, text, viewer::ViewerRecord};
-use wayfinder_game::{Game, NotationError, Playthrough, Refusal, Seat, Seed, Silent, Viewer, record};
+use wayfinder_game::{
+    Game, NotationError, Playthrough, Position, Refusal, Seat, Seed, Silent, Viewer, record,
+};
 
 use super::fault::Fault;
 use super::request::{Form, Play, Request, Start};
@@ -93,10 +95,8 @@ fn read_seed(value: Option<&Value>) -> Result<Seed, Fault> {
 
 /// A whole game, or what one viewer knows: then a world that this viewer holds possible is drawn with the luck of ply 0.
 fn read_position<G: Game>(text: &str, seed: &Seed) -> Result<G, Fault> {
-    if let Ok(view) = G::view_from_position(text) {
-        return Ok(G::determinize(&view, &mut Seeded::at(seed, 0)));
-    }
-    G::from_position(text).map_err(|error| Fault::new("bad-position", error))
+    let position = Position::<G>::read(text).map_err(|error| Fault::new("bad-position", error))?;
+    Ok(position.world(&mut Seeded::at(seed, 0)))
 }
 
 fn read_record<G: Game>(value: Value) -> Result<Playthrough<G>, Fault> {
