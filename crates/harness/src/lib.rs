@@ -141,6 +141,9 @@ fn check_notation<T: FromStr + Display + PartialEq + Debug>(text: &str) {
 }
 
 /// The engine protocol: every line that is not empty gets an answer with either `ok` or `error`.
+///
+/// # Panics
+/// If one does not; like every target here, that is how it reports.
 pub fn engine(data: &[u8]) {
     let mut session = Session::default();
     for line in data.split(|&byte| byte == b'\n').take(LONGEST_SESSION) {

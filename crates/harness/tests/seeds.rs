@@ -1,5 +1,7 @@
 //! The fuzz targets on stable Rust: every committed seed, and a bounded number of mutations of each.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

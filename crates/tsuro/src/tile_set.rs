@@ -172,6 +172,7 @@ mod tests {
                 assert_eq!((rest.len(), rest.contains(expected)), (set.len() - 1, false));
             }
         }
-        assert_eq!(TileSet::EMPTY.draw(&mut Scripted::new([])), None);
+        let mut none = TileSet::EMPTY;
+        assert_eq!(none.draw(&mut Scripted::new([])), None);
     }
 }

@@ -1,5 +1,7 @@
 //! The engine protocol as a program meets it.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::io::Write;
 use std::process::{Command, Stdio};
 

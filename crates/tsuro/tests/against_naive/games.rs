@@ -1,6 +1,5 @@
 //! The same games on both engines, compared after every action.
 
-
 use std::collections::BTreeSet;
 
 use crate::naive::Naive;
@@ -27,8 +26,8 @@ fn compare(setup: Setup, seed: u64) -> Result<(), TestCaseError> {
     for ply in 1.. {
         prop_assert_eq!(fast.position(), slow.position());
         for viewer in Viewer::all(setup.players()) {
-            let seen = Tsuro::view_position(&fast.view(viewer));
-            prop_assert_eq!(seen, slow.position_seen_by(viewer.seat().map(Seat::index)));
+            let known = Tsuro::view_position(&fast.view(viewer));
+            prop_assert_eq!(known, slow.position_seen_by(viewer.seat().map(Seat::index)));
         }
         let actions: BTreeSet<String> = fast.actions().iter().map(Action::to_string).collect();
         prop_assert_eq!(&actions, &slow.legal());
@@ -43,7 +42,7 @@ fn compare(setup: Setup, seed: u64) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 700, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn both_engines_play_every_game_alike(

@@ -2,7 +2,6 @@
 //!
 //! After a change of the rules (and only then), `UPDATE_GOLDEN=1 cargo test -p wayfinder-tsuro --test against_naive` writes the counts anew.
 
-
 use std::fmt::Write;
 use std::path::Path;
 

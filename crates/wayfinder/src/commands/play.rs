@@ -26,7 +26,7 @@ pub(crate) struct Options {
     people: usize,
     /// An option of the game, such as elimination-bonus; may be given several times.
     #[arg(long = "option", value_name = "NAME")]
-    options: Vec<String>,
+    rules: Vec<String>,
     /// Decides all luck; without it every game is different.
     #[arg(long, value_parser = crate::cli::parse_seed)]
     seed: Option<Seed>,
@@ -42,7 +42,7 @@ impl Default for Options {
             game: GameName::Tsuro,
             players: 4,
             people: 1,
-            options: Vec::new(),
+            rules: Vec::new(),
             seed: None,
             color: Colour::Auto,
         }
@@ -79,8 +79,7 @@ impl<I: BufRead, O: Write> Task for Play<'_, I, O> {
                 format!("--people {}: 1 to {} of them can be people", options.people, options.players);
             return Err(Failure::Input(reason));
         }
-        let words =
-            [vec![format!("players={}", options.players)], options.options.clone()].concat().join(" ");
+        let words = [vec![format!("players={}", options.players)], options.rules.clone()].concat().join(" ");
         let setup = words.parse::<G::Setup>()?;
         let mut events = Vec::new();
         let seed = options.seed.unwrap_or_else(any_seed);
