@@ -27,6 +27,25 @@ pub trait Violation: Clone + Eq + Debug + Display + Serialize + Send + Sync {
     fn clause(&self) -> &'static str;
 }
 
+/// A value with a notation that is read back, and a structured form for programs.
+pub trait Notated:
+    Clone + Eq + Debug + Display + FromStr<Err = NotationError> + Serialize + DeserializeOwned + Send + Sync
+{
+}
+
+impl<T> Notated for T where
+    T: Clone
+        + Eq
+        + Debug
+        + Display
+        + FromStr<Err = NotationError>
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync
+{
+}
+
 /// A game: its whole state is a value, and these are the rules that change it.
 ///
 /// The promises behind the methods are stated, and tested for every game, in [`crate::laws`].
@@ -37,40 +56,15 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     const RULES_VERSION: u32;
 
     /// What is agreed before the game: players, options, … Public. Every value is valid; its notation is one line of words.
-    type Setup: Clone
-        + Eq
-        + Debug
-        + Display
-        + FromStr<Err = NotationError>
-        + Serialize
-        + DeserializeOwned
-        + Send
-        + Sync;
+    type Setup: Notated;
     /// One decision. Small, ordered, with a notation of one word.
-    type Action: Copy
-        + Ord
-        + Hash
-        + Debug
-        + Display
-        + FromStr<Err = NotationError>
-        + Serialize
-        + DeserializeOwned
-        + Send
-        + Sync;
+    type Action: Notated + Copy + Ord + Hash;
     /// The truth of what happened. Deliberately not serializable: what leaves the table is [`Game::Seen`].
     type Event: Clone + Eq + Debug;
     /// All that a viewer may know.
     type View: Clone + Eq + Debug + Serialize + Send + Sync;
     /// An event as a viewer may see it. Its notation is one line of words.
-    type Seen: Clone
-        + Eq
-        + Debug
-        + Display
-        + FromStr<Err = NotationError>
-        + Serialize
-        + DeserializeOwned
-        + Send
-        + Sync;
+    type Seen: Notated;
     /// Why an action is not legal.
     type Violation: Violation;
 

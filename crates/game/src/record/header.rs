@@ -39,6 +39,12 @@ pub(super) struct Header<'a> {
     fields: BTreeMap<&'a str, Line<'a>>,
 }
 
+/// What a head says the game began with, unread.
+pub(super) enum Begun<'a> {
+    Setup(Place, &'a str),
+    Position(Place, &'a str),
+}
+
 /// Splits a text into its head and the lines of its body that say something (comments and empty lines do not).
 pub(super) fn split<'a>(title: &str, text: &'a str) -> Result<(Header<'a>, Vec<Line<'a>>), RecordError> {
     let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim_end()));
@@ -110,15 +116,11 @@ impl<'a> Header<'a> {
         check_version(place.clone(), "rules", parse(place, rules)?, G::RULES_VERSION)
     }
 
-    /// The set-up or the position, whichever is given; `read_position` says what a position is here.
-    pub(super) fn start<S, P>(
-        &mut self,
-        read_setup: impl Fn(Place, &str) -> Result<S, RecordError>,
-        read_position: impl Fn(Place, &str) -> Result<P, RecordError>,
-    ) -> Result<Result<S, P>, RecordError> {
+    /// The set-up or the position, whichever is given.
+    pub(super) fn begun(&mut self) -> Result<Begun<'a>, RecordError> {
         match (self.take("setup"), self.take("position")) {
-            (Some((place, setup)), None) => read_setup(place, setup).map(Ok),
-            (None, Some((place, position))) => read_position(place, position).map(Err),
+            (Some((place, text)), None) => Ok(Begun::Setup(place, text)),
+            (None, Some((place, text))) => Ok(Begun::Position(place, text)),
             (Some(_), Some((place, _))) => {
                 Err(RecordError::new(place, "a game begins with a set-up or with a position, not with both"))
             }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::header::{self, Header, parse};
+use super::header::{self, Begun, Header, parse};
 use super::{Draft, Place, RecordError, check_size};
 use crate::game::Game;
 use crate::notation::excerpt;
@@ -48,9 +48,12 @@ pub fn read<G: Game>(text: &str) -> Result<Playthrough<G>, RecordError> {
     check_size(text)?;
     let (mut header, body) = header::split(TITLE, text)?;
     header.check_game::<G>()?;
-    let start = header.start(parse::<G::Setup>, |place, text| {
-        G::from_position(text).map_err(|error| RecordError::new(place, error))
-    })?;
+    let start = match header.begun()? {
+        Begun::Setup(place, text) => Start::Setup(parse(place, text)?),
+        Begun::Position(place, text) => {
+            Start::Position(G::from_position(text).map_err(|error| RecordError::new(place, error))?)
+        }
+    };
     let seed = header.read::<Seed>("seed")?;
     let fair = read_fair(&mut header)?;
     let announced = header.read::<usize>("plies")?;
@@ -71,10 +74,6 @@ pub fn read<G: Game>(text: &str) -> Result<Playthrough<G>, RecordError> {
         let reason = format!("{announced} actions are announced, {} are there", plies.len());
         return Err(RecordError::field("plies", reason));
     }
-    let start = match start {
-        Ok(setup) => Start::Setup(setup),
-        Err(state) => Start::Position(state),
-    };
     Draft { start, seed, fair, tags, plies, result }.replay()
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
 
-use super::header::{self, parse};
+use super::header::{self, Begun, parse};
 use super::{FORMAT_VERSION, Place, RecordError, check_game, check_size, check_tag, check_version, text};
 use crate::game::Game;
 use crate::playthrough::{Playthrough, Start};
@@ -157,10 +157,13 @@ impl<G: Game> ViewerRecord<G> {
         let (mut header, body) = header::split(TITLE, text)?;
         header.check_game::<G>()?;
         let viewer = header.read("viewer")?;
-        let start = header.start(parse::<G::Setup>, |place, text| {
-            check_position::<G>(place, text)?;
-            Ok(text.to_owned())
-        })?;
+        let (setup, position) = match header.begun()? {
+            Begun::Setup(place, text) => (Some(parse(place, text)?), None),
+            Begun::Position(place, text) => {
+                check_position::<G>(place, text)?;
+                (None, Some(text.to_owned()))
+            }
+        };
         let commitment = match header.take("commitment") {
             Some((place, value)) => Some(parse(place, value)?),
             None => None,
@@ -189,10 +192,6 @@ impl<G: Game> ViewerRecord<G> {
             let reason = format!("{announced} actions are announced, {} are there", plies.len());
             return Err(RecordError::field("plies", reason));
         }
-        let (setup, position) = match start {
-            Ok(setup) => (Some(setup), None),
-            Err(position) => (None, Some(position)),
-        };
         let record = Self {
             format: FORMAT_VERSION,
             game: G::NAME.to_owned(),
