@@ -104,7 +104,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Whether the event shows somebody what luck or another player's hand had hidden from them. Such a ply cannot be taken back.
     fn reveals(event: &Self::Event) -> bool;
 
-    /// One world that a view allows, each as likely as it is to the viewer.
+    /// One world that a view allows, each as likely as it is to somebody who knows the view and nothing else.
     fn determinize(view: &Self::View, chance: &mut impl Chance) -> Self;
 
     /// What is wrong with the pieces, if anything is: conservation of cards and pieces, and every invariant of the state.

@@ -60,6 +60,11 @@ pub enum Violation {
         /// The placements that keep it in.
         instead: Vec<Face>,
     },
+    /// The tiles to be given are not in the hand.
+    NotYoursToGive {
+        /// The tiles that are missing.
+        tiles: Vec<Tile>,
+    },
     /// The tiles to be taken are not in the hands of those who went out.
     NotAmongTheEliminated {
         /// The tiles that are not there.
@@ -78,6 +83,7 @@ impl wayfinder_game::Violation for Violation {
             Self::NotInHand { .. } => "not-in-hand",
             Self::EdgeRule { .. } => "edge-rule",
             Self::CollisionRule { .. } => "collision-rule",
+            Self::NotYoursToGive { .. } => "not-yours-to-give",
             Self::NotAmongTheEliminated { .. } => "not-among-the-eliminated",
         }
     }
@@ -90,7 +96,9 @@ impl wayfinder_game::Violation for Violation {
             | Self::NotInHand { .. }
             | Self::EdgeRule { .. }
             | Self::CollisionRule { .. } => "Tsuro 3.1",
-            Self::DecideTheExchange | Self::NotAmongTheEliminated { .. } => "Tsuro 5",
+            Self::DecideTheExchange | Self::NotYoursToGive { .. } | Self::NotAmongTheEliminated { .. } => {
+                "Tsuro 5"
+            }
         }
     }
 }
@@ -106,7 +114,9 @@ impl fmt::Display for Violation {
             Self::LayATile { square } => write!(f, "a tile must be laid on {square} now"),
             Self::DecideTheExchange => write!(f, "the elimination bonus must be decided now"),
             Self::NotchTaken { notch, by } => write!(f, "the stone of {by} stands on {notch}"),
-            Self::NotInHand { tiles } => write!(f, "not in your hand: {}", list(tiles)),
+            Self::NotInHand { tiles } | Self::NotYoursToGive { tiles } => {
+                write!(f, "not in your hand: {}", list(tiles))
+            }
             Self::EdgeRule { square, notch, instead, .. } => write!(
                 f,
                 "this tile on {square} would lead your stone off the board at {notch}, while {} would not",
@@ -170,7 +180,7 @@ impl Tsuro {
             (!tiles.is_empty()).then_some(tiles)
         };
         if let Some(tiles) = missing(exchange.give(), self.hands[self.turn]) {
-            return Some(Violation::NotInHand { tiles });
+            return Some(Violation::NotYoursToGive { tiles });
         }
         missing(exchange.take(), self.spoils()).map(|tiles| Violation::NotAmongTheEliminated { tiles })
     }

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use wayfinder_game::chance::Fast;
 use wayfinder_game::{Game, Seat, Viewer};
-use wayfinder_tsuro::{TileSet, Tsuro};
+use wayfinder_tsuro::{Options, TileSet, Tsuro};
 
 use crate::table::{Table, seat, tiles};
 
@@ -32,6 +32,17 @@ fn rule_6_board_stones_numbers_of_tiles_and_dragon_are_public() {
         let counts: Vec<_> = Seat::all(4).map(|seat| view.hand(seat).count()).collect();
         assert_eq!(counts, [2, 3, 0, 3]);
         assert!(Seat::all(4).all(|seat| view.stone(seat) == public.stone(seat)));
+    }
+}
+
+#[test]
+fn rule_6_the_options_and_the_square_of_the_next_tile_are_public() {
+    let table = Table::drawn(&LATE.replace("turn", "options bp\n turn"));
+    for viewer in Viewer::all(4) {
+        let view = table.game.view(viewer);
+        assert_eq!(view.options(), Options { elimination_bonus: true, passing_the_pile: true });
+        let json = serde_json::to_value(view).unwrap();
+        assert_eq!((&json["square"], &json["to_act"]), (&Value::from("c1"), &Value::from(2)));
     }
 }
 
