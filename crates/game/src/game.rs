@@ -27,6 +27,21 @@ pub trait Violation: Clone + Eq + Debug + Display + Serialize + Send + Sync {
     fn clause(&self) -> &'static str;
 }
 
+/// All that a viewer may know of a game: what every such view can say of itself.
+pub trait View: Clone + Eq + Debug + Serialize + Send + Sync {
+    /// Whose view it is.
+    fn viewer(&self) -> Viewer;
+
+    /// How many seats the table has.
+    fn seats(&self) -> usize;
+
+    /// Who decides next; nobody when the game is over.
+    fn to_act(&self) -> Option<Seat>;
+
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+}
+
 /// A value with a notation that is read back, and a structured form for programs.
 pub trait Notated:
     Clone + Eq + Debug + Display + FromStr<Err = NotationError> + Serialize + DeserializeOwned + Send + Sync
@@ -55,14 +70,15 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Counts up whenever a change of the rules makes an old record play differently.
     const RULES_VERSION: u32;
 
-    /// What is agreed before the game: players, options, … Public. Every value is valid; its notation is one line of words.
+    /// What is agreed before the game: players, options, … Public. Every value is valid; its notation is one line of words, the first
+    /// of which is `players=` and their number.
     type Setup: Notated;
     /// One decision. Small, ordered, with a notation of one word.
     type Action: Notated + Copy + Ord + Hash;
     /// The truth of what happened. Deliberately not serializable: what leaves the table is [`Game::Seen`].
-    type Event: Clone + Eq + Debug;
+    type Event: Clone + Eq + Debug + Send + Sync;
     /// All that a viewer may know.
-    type View: Clone + Eq + Debug + Serialize + Send + Sync;
+    type View: View;
     /// An event as a viewer may see it. Its notation is one line of words.
     type Seen: Notated;
     /// Why an action is not legal.
@@ -70,6 +86,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Sets the game up: the deal uses the luck of ply 0.
     fn start(setup: &Self::Setup, chance: &mut impl Chance, sink: &mut impl Sink<Self::Event>) -> Self;
+
+    /// How many play with this set-up.
+    fn players(setup: &Self::Setup) -> usize;
 
     /// An upper bound on the number of actions in a game with this set-up.
     fn longest(setup: &Self::Setup) -> u32;
@@ -101,7 +120,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Whether the viewer may know every detail of an action that is about to be played here. (Everybody may know that one is played.)
     fn shows(&self, action: Self::Action, viewer: Viewer) -> bool;
 
-    /// Whether the event shows somebody what luck or another player's hand had hidden from them. Such a ply cannot be taken back.
+    /// Whether the event shows somebody what luck or a hand had hidden from them, be it a card played openly. Such a ply cannot be
+    /// taken back, or a viewer would know more than the view says.
     fn reveals(event: &Self::Event) -> bool;
 
     /// One world that a view allows, each as likely as it is to somebody who knows the view and nothing else.

@@ -17,7 +17,7 @@ mod seed;
 mod sink;
 
 pub use chance::Chance;
-pub use game::{Game, Notated, Violation, pick_from_list};
+pub use game::{Game, Notated, View, Violation, pick_from_list};
 pub use notation::{NotationError, excerpt};
 pub use outcome::Outcome;
 pub use perft::perft;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::chance::{Counted, Seeded};
 use crate::game::Game;
+use crate::record::{Place, RecordError, check_tag};
 use crate::seat::Seat;
 use crate::seed::{FairDeal, Seed, Unfair};
 use crate::sink::Sink;
@@ -62,6 +63,9 @@ pub enum UndoRefusal {
     /// Nothing was played yet.
     #[error("nothing was played yet")]
     Nothing,
+    /// The game is over: its seed may be known by now.
+    #[error("the game is over, and nothing can be taken back")]
+    Over,
     /// Only who made the last decision may take it back.
     #[error("only {actor}, who made the last decision, may take it back")]
     NotTheActor {
@@ -82,8 +86,7 @@ pub struct Playthrough<G: Game> {
     start: Start<G>,
     seed: Seed,
     fair: Option<FairDeal>,
-    /// Names, dates and the like: free text that the rules do not read.
-    pub tags: BTreeMap<String, String>,
+    tags: BTreeMap<String, String>,
     plies: Vec<Ply<G::Action>>,
     state: G,
     /// The states before each of the last plies that can still be taken back. Everything earlier is final.
@@ -113,8 +116,23 @@ impl<G: Game> Playthrough<G> {
 
     /// States how the seed came about, after checking that it did.
     pub(crate) fn set_fair(&mut self, deal: FairDeal) -> Result<(), Unfair> {
+        if matches!(self.start, Start::Position(_)) {
+            return Err(Unfair::Position);
+        }
         deal.check(&self.seed, self.state.seats())?;
         self.fair = Some(deal);
+        Ok(())
+    }
+
+    /// Names, dates and the like: free text that the rules do not read.
+    pub fn tags(&self) -> &BTreeMap<String, String> {
+        &self.tags
+    }
+
+    /// Notes a tag, unless a record could not hold it.
+    pub fn set_tag(&mut self, key: &str, value: &str) -> Result<(), RecordError> {
+        check_tag(Place::Field(key.to_owned()), key, value)?;
+        self.tags.insert(key.to_owned(), value.to_owned());
         Ok(())
     }
 
@@ -143,6 +161,16 @@ impl<G: Game> Playthrough<G> {
         &self.state
     }
 
+    /// Why this seat may not make this decision now; nothing if it may. To a seat that is not to decide, nothing else is said: the reasons
+    /// against an action can tell the hand of whoever is.
+    pub fn explain(&self, seat: Seat, action: G::Action) -> Option<Refusal<G::Violation>> {
+        match self.state.to_act() {
+            None => Some(Refusal::Over),
+            Some(to_act) if to_act != seat => Some(Refusal::NotYourTurn { seat, to_act }),
+            Some(_) => self.state.explain(action).map(Refusal::Illegal),
+        }
+    }
+
     /// Plays a decision if it is this seat's to make and legal; otherwise says why not and changes nothing.
     pub fn play(
         &mut self,
@@ -150,14 +178,13 @@ impl<G: Game> Playthrough<G> {
         action: G::Action,
         sink: &mut impl Sink<G::Event>,
     ) -> Result<(), Refusal<G::Violation>> {
-        let to_act = self.state.to_act().ok_or(Refusal::Over)?;
-        if seat != to_act {
-            return Err(Refusal::NotYourTurn { seat, to_act });
+        if let Some(refusal) = self.explain(seat, action) {
+            return Err(refusal);
         }
         let mut state = self.state.clone();
         let mut chance = Counted::new(Seeded::at(&self.seed, self.plies.len() as u32 + 1));
         let mut events = Vec::new();
-        state.play(action, &mut chance, &mut events).map_err(Refusal::Illegal)?;
+        state.apply(action, &mut chance, &mut events);
         let lasting = if chance.draws() > 0 {
             Some(Lasting::Chance)
         } else {
@@ -180,6 +207,7 @@ impl<G: Game> Playthrough<G> {
     pub fn may_undo(&self, seat: Seat) -> Result<(), UndoRefusal> {
         let last = self.plies.last().ok_or(UndoRefusal::Nothing)?;
         match last.lasting {
+            _ if self.state.outcome().is_some() => Err(UndoRefusal::Over),
             _ if last.seat != seat => Err(UndoRefusal::NotTheActor { actor: last.seat }),
             Some(Lasting::Chance) => Err(UndoRefusal::Chance),
             Some(Lasting::Shown) => Err(UndoRefusal::Shown),
@@ -187,13 +215,11 @@ impl<G: Game> Playthrough<G> {
         }
     }
 
-    /// Takes back the last decision: only by who made it, and never across luck or something shown.
+    /// Takes back the last decision: only by who made it, never across luck or something shown, and never after the end.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoRefusal> {
         self.may_undo(seat)?;
-        if let Some(before) = self.before.pop() {
-            self.state = before;
-            self.plies.pop();
-        }
+        self.state = self.before.pop().ok_or(UndoRefusal::Nothing)?;
+        self.plies.pop();
         Ok(())
     }
 

@@ -18,11 +18,11 @@ use crate::notation::NotationError;
 pub struct Seed(pub [u8; 32]);
 
 /// What is published of a secret seed: its SHA-256.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Commitment(pub [u8; 32]);
 
 /// What one player contributes to the seed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Nonce(pub [u8; 16]);
 
 impl Seed {
@@ -77,12 +77,6 @@ macro_rules! hexadecimal {
             }
         }
 
-        impl fmt::Debug for $type {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                fmt::Display::fmt(self, f)
-            }
-        }
-
         impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
@@ -96,6 +90,13 @@ macro_rules! hexadecimal {
         }
     };
 }
+impl fmt::Debug for Seed {
+    /// A seed gives a whole game away, so it does not appear where a program prints what it is doing.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(…)")
+    }
+}
+
 hexadecimal!(Seed);
 hexadecimal!(Commitment);
 hexadecimal!(Nonce);
@@ -137,6 +138,9 @@ pub enum Unfair {
     /// The game was played with a seed that the secret and the nonces do not give.
     #[error("the seed does not follow from the secret and the nonces")]
     Seed,
+    /// A game that begins from a position was not dealt from the seed.
+    #[error("a game that begins from a position has no fair deal")]
+    Position,
     /// Not every player contributed.
     #[error("{found} nonces for {seats} players: each player contributes one")]
     Nonces {

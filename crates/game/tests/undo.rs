@@ -118,11 +118,11 @@ fn nothing_is_taken_back_across_something_shown_to_one() {
 }
 
 #[test]
-fn the_end_cannot_be_taken_back_because_it_opens_the_cards() {
+fn the_end_cannot_be_taken_back() {
     let mut game = after("drop keep drop keep");
     assert!(game.state().outcome().is_some());
-    assert_refused(&mut game, SECOND, UndoRefusal::Shown);
-    assert_refused(&mut game, Seat::FIRST, UndoRefusal::NotTheActor { actor: SECOND });
+    assert_refused(&mut game, SECOND, UndoRefusal::Over);
+    assert_refused(&mut game, Seat::FIRST, UndoRefusal::Over);
     let drop = game.plies()[0].action;
     assert_eq!(game.play(Seat::FIRST, drop, &mut Silent), Err(Refusal::Over));
 }
@@ -147,4 +147,18 @@ fn a_refused_decision_changes_nothing_and_tells_nobody() {
     let refusal = Refusal::NotYourTurn { seat: SECOND, to_act: Seat::FIRST };
     assert_eq!(game.play(SECOND, chip, &mut events), Err(refusal));
     assert_eq!((game, events.len()), (before, 0));
+}
+
+#[test]
+fn why_not_is_told_only_to_who_is_to_decide() {
+    let game = after("chip chip");
+    let chip = game.plies()[0].action;
+    assert!(matches!(game.explain(Seat::FIRST, chip), Some(Refusal::Illegal(_))));
+    assert_eq!(
+        game.explain(SECOND, chip),
+        Some(Refusal::NotYourTurn { seat: SECOND, to_act: Seat::FIRST }),
+        "a reason could tell the hand of another"
+    );
+    let over = after("drop keep drop keep");
+    assert_eq!(over.explain(Seat::FIRST, chip), Some(Refusal::Over));
 }

@@ -1,6 +1,6 @@
 //! From a view, one world that it allows.
 
-use wayfinder_game::{BySeat, Chance, Seat};
+use wayfinder_game::{BySeat, Chance, Seat, View as _};
 
 use crate::state::{NO_NOTCH, Phase, Stone, Tsuro};
 use crate::view::View;

@@ -46,6 +46,10 @@ impl Game for Tsuro {
         Self::deal(setup, chance, sink)
     }
 
+    fn players(setup: &Setup) -> usize {
+        setup.players()
+    }
+
     /// A stone for each player, at most every tile, and a bonus for every player put out but one.
     fn longest(setup: &Setup) -> u32 {
         (2 * setup.players() + TILES) as u32
@@ -92,7 +96,14 @@ impl Game for Tsuro {
     }
 
     fn reveals(event: &Event) -> bool {
-        matches!(event, Happening::Dealt { .. } | Happening::Drew { .. } | Happening::Shown { .. })
+        // A tile laid shows the others what was in the hand.
+        matches!(
+            event,
+            Happening::Dealt { .. }
+                | Happening::Drew { .. }
+                | Happening::Laid { .. }
+                | Happening::Shown { .. }
+        )
     }
 
     fn determinize(view: &View, chance: &mut impl Chance) -> Self {

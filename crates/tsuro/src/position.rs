@@ -6,7 +6,7 @@
 use std::fmt::{Display, Write};
 
 use wayfinder_game::chance::Forbidden;
-use wayfinder_game::{BySeat, PositionError, Seat, Viewer};
+use wayfinder_game::{BySeat, PositionError, Seat, View as _, Viewer};
 
 use crate::board::{Board, SIDE, Spot, Square};
 use crate::event::Glimpse;

@@ -1,7 +1,7 @@
 //! All that a viewer may know.
 
 use serde::{Serialize, Serializer};
-use wayfinder_game::{BySeat, Outcome, Seat, Viewer};
+use wayfinder_game::{BySeat, Outcome, Seat, View as _, Viewer};
 
 use crate::board::{Board, Spot, Square};
 use crate::event::Glimpse;
@@ -58,16 +58,6 @@ impl View {
         }
     }
 
-    /// Whose view this is.
-    pub fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
-    /// How many seats the table has.
-    pub fn seats(&self) -> usize {
-        self.stones.seats()
-    }
-
     /// The advanced rules in play.
     pub fn options(&self) -> Options {
         self.options
@@ -76,11 +66,6 @@ impl View {
     /// What is being decided.
     pub fn phase(&self) -> Phase {
         self.phase
-    }
-
-    /// Who decides.
-    pub fn to_act(&self) -> Option<Seat> {
-        self.to_act
     }
 
     /// The tiles laid.
@@ -120,9 +105,22 @@ impl View {
         let playing = matches!(self.phase, Phase::Laying | Phase::Exchanging);
         if self.options.passing_the_pile && playing { self.dragon.or(self.to_act) } else { None }
     }
+}
 
-    /// The result, once the game is over.
-    pub fn outcome(&self) -> Option<Outcome> {
+impl wayfinder_game::View for View {
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn seats(&self) -> usize {
+        self.stones.seats()
+    }
+
+    fn to_act(&self) -> Option<Seat> {
+        self.to_act
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
         let out = BySeat::from_fn(self.seats(), |seat| match self.stone(seat) {
             Stone::Out(elimination) => elimination,
             Stone::At(_) | Stone::Waiting => 0,

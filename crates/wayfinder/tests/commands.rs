@@ -46,7 +46,7 @@ fn fair_game() -> Playthrough<Tsuro> {
     let deal = FairDeal::new(Seed::from(77), nonces);
     let setup = "players=3 first=1 elimination-bonus".parse().unwrap();
     let mut game = Playthrough::<Tsuro>::begin_fair(setup, deal, &mut Silent).unwrap();
-    game.tags.insert("name-1".to_owned(), "Ana".to_owned());
+    game.set_tag("name-1", "Ana").unwrap();
     let mut luck = Fast::new(1, 1);
     while let (Some(seat), Some(action)) = (game.state().to_act(), game.state().random_action(&mut luck)) {
         game.play(seat, action, &mut Silent).unwrap();

@@ -2,7 +2,7 @@
 
 use super::{Finding, Law, Trial, ensure};
 use crate::chance::Chance;
-use crate::game::Game;
+use crate::game::{Game, View as _};
 use crate::seat::Viewer;
 use crate::sink::Silent;
 
@@ -57,6 +57,9 @@ impl<G: Game> Trial<'_, G> {
             ensure(Law::ViewHolds, world.view(viewer) == view, || {
                 format!("{viewer}: {view:?} became {:?}", world.view(viewer))
             })?;
+            let says = (view.viewer(), view.seats(), view.to_act(), view.outcome());
+            let is = (viewer, state.seats(), state.to_act(), state.outcome());
+            ensure(Law::ViewHolds, says == is, || format!("the view says {says:?}, the game {is:?}"))?;
             if let Err(wrong) = world.audit() {
                 return Err((Law::Conservation, format!("in a world made for {viewer}: {wrong}")));
             }

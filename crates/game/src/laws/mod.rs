@@ -85,11 +85,18 @@ fn ensure(law: Law, condition: bool, detail: impl FnOnce() -> String) -> Result<
 
 /// How many different actions are tried at every step, legal there or not.
 const PROBES: usize = 300;
+/// How many actions they are chosen from.
+const COLLECTED: usize = 20_000;
 
 /// Tries every law on `games` random games of each set-up.
 pub fn check<G: Game>(setups: &[G::Setup], games: u64) -> Result<(), Broken> {
     let mut probes = BTreeSet::new();
     for judging in [false, true] {
+        if judging {
+            // Every kind of action has its part: evenly from the whole range of them.
+            let step = probes.len().div_ceil(PROBES).max(1);
+            probes = probes.into_iter().step_by(step).collect();
+        }
         for setup in setups {
             // One game per set-up is enough to collect actions to probe with.
             for game in 0..if judging { games } else { 1 } {
@@ -143,7 +150,7 @@ impl<G: Game> Trial<'_, G> {
             }
             let Some(action) = pick_from_list(&state, &mut self.luck(1)) else { break };
             ensure(Law::Ends, self.ply < longest, || format!("not over after {longest} actions"))?;
-            if self.probes.len() < PROBES {
+            if !self.judging && self.probes.len() < COLLECTED {
                 self.probes.extend(state.actions());
             }
             self.ply += 1;

@@ -73,6 +73,10 @@ impl<G: Game> Trial<'_, G> {
             let shown = state.shows(action, viewer);
             if !world.is_legal(action) {
                 self.judge_impossible(&world, action, viewer, real, shown)?;
+                // The viewer held it possible that this could not be played, and has seen that it could: that is not forgotten.
+                ensure(Law::UndoIsSafe, lasting || !shown, || {
+                    format!("{action} can be taken back, but showed {viewer} that it could be played")
+                })?;
                 continue;
             }
             ensure(Law::NothingLeaks, world.shows(action, viewer) == shown, || {

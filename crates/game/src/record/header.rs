@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::str::FromStr;
 
-use super::{Place, RecordError, check_game, check_size, check_tag, check_version};
+use super::{Place, RecordError, check_game, check_size, check_version};
 use crate::game::Game;
 use crate::notation::excerpt;
 use crate::playthrough::Start;
@@ -92,6 +92,11 @@ where
 }
 
 impl<'a> Header<'a> {
+    /// The number of the line that each key stands on.
+    pub(super) fn lines(&self) -> BTreeMap<String, usize> {
+        self.fields.iter().map(|(key, (number, _))| ((*key).to_owned(), *number)).collect()
+    }
+
     pub(super) fn take(&mut self, key: &str) -> Option<(Place, &'a str)> {
         self.fields.remove(key).map(|(number, value)| (Place::Line(number), value))
     }
@@ -137,14 +142,10 @@ impl<'a> Header<'a> {
         Ok(nonces)
     }
 
-    /// What is left are free tags.
-    pub(super) fn tags(self) -> Result<BTreeMap<String, String>, RecordError> {
-        let mut tags = BTreeMap::new();
-        for (key, (number, value)) in self.fields {
-            check_tag(Place::Line(number), key, value)?;
-            tags.insert(key.to_owned(), value.to_owned());
-        }
-        Ok(tags)
+    /// What is left are free tags, each with its place.
+    pub(super) fn tags(self) -> Vec<(Place, String, String)> {
+        let fields = self.fields.into_iter();
+        fields.map(|(key, (number, value))| (Place::Line(number), key.to_owned(), value.to_owned())).collect()
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Draft, FORMAT_VERSION, Place, RecordError, check_game, check_tag, check_version};
+use super::{Draft, FORMAT_VERSION, Place, RecordError, check_game, check_version};
 use crate::game::Game;
 use crate::playthrough::{Playthrough, Start};
 use crate::seat::Seat;
@@ -32,7 +32,7 @@ pub struct Document<G: Game> {
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub fair: Option<FairDeal>,
     /// Free tags.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty", default)]
+    #[serde(skip_serializing_if = "BTreeMap::is_empty", default, deserialize_with = "super::unique_tags")]
     pub tags: BTreeMap<String, String>,
     /// The place of each seat, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -67,7 +67,7 @@ impl<G: Game> From<&Playthrough<G>> for Document<G> {
             position,
             seed: *playthrough.seed(),
             fair: playthrough.fair().cloned(),
-            tags: playthrough.tags.clone(),
+            tags: playthrough.tags().clone(),
             result: playthrough.state().outcome().map(|outcome| outcome.ranks().as_slice().to_vec()),
             plies: plies.map(|ply| RawPly { seat: ply.seat, action: ply.action.to_string() }).collect(),
         }
@@ -88,15 +88,12 @@ impl<G: Game> Document<G> {
             ),
             _ => return Err(RecordError::field("setup", "a game begins with a set-up or with a position")),
         };
-        for (key, value) in &self.tags {
-            check_tag(field("tags"), key, value)?;
-        }
         let plies = self.plies.into_iter().enumerate();
         Draft {
             start,
             seed: self.seed,
             fair: self.fair.map(|deal| (field("fair"), deal)),
-            tags: self.tags,
+            tags: self.tags.into_iter().map(|(key, value)| (field("tags"), key, value)).collect(),
             plies: plies.map(|(index, ply)| (Place::Ply(index + 1), ply.seat, ply.action)).collect(),
             result: (field("result"), self.result),
         }

@@ -12,7 +12,8 @@ pub mod viewer;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use serde::Serialize;
+use serde::de::{Error as _, MapAccess, Visitor};
+use serde::{Deserializer, Serialize};
 
 use crate::game::Game;
 use crate::notation::excerpt;
@@ -101,7 +102,7 @@ fn check_version(place: Place, what: &str, found: u32, known: u32) -> Result<(),
 }
 
 /// A free tag has a short lower-case key and one printable line as value.
-fn check_tag(place: Place, key: &str, value: &str) -> Result<(), RecordError> {
+pub(crate) fn check_tag(place: Place, key: &str, value: &str) -> Result<(), RecordError> {
     let key_is_fine = key.len() <= 40
         && key.starts_with(|first: char| first.is_ascii_lowercase())
         && key.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
@@ -120,10 +121,28 @@ fn check_tag(place: Place, key: &str, value: &str) -> Result<(), RecordError> {
     Ok(())
 }
 
-/// Whether a tag can be written and read back: hosts check names and the like with this before they put them into
-/// [`Playthrough::tags`].
-pub fn is_valid_tag(key: &str, value: &str) -> bool {
-    check_tag(Place::Whole, key, value).is_ok()
+/// Reads tags from JSON, refusing a key that is given twice.
+fn unique_tags<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<String, String>, D::Error> {
+    struct Tags;
+    impl<'de> Visitor<'de> for Tags {
+        type Value = BTreeMap<String, String>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("an object with a text for each tag")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+            let mut tags = BTreeMap::new();
+            while let Some((key, value)) = map.next_entry::<String, String>()? {
+                if tags.contains_key(&key) {
+                    return Err(A::Error::custom(format!("tag {:?} was given already", excerpt(&key))));
+                }
+                tags.insert(key, value);
+            }
+            Ok(tags)
+        }
+    }
+    deserializer.deserialize_map(Tags)
 }
 
 /// What both forms of a record are read into, before the game is played again.
@@ -131,7 +150,7 @@ struct Draft<G: Game> {
     start: Start<G>,
     seed: Seed,
     fair: Option<(Place, FairDeal)>,
-    tags: BTreeMap<String, String>,
+    tags: Vec<(Place, String, String)>,
     plies: Vec<(Place, Seat, String)>,
     result: (Place, Option<Vec<u8>>),
 }
@@ -139,10 +158,12 @@ struct Draft<G: Game> {
 impl<G: Game> Draft<G> {
     fn replay(self) -> Result<Playthrough<G>, RecordError> {
         let mut playthrough = Playthrough::begin(self.start, self.seed, &mut Silent);
+        for (place, key, value) in self.tags {
+            playthrough.set_tag(&key, &value).map_err(|error| RecordError { place, ..error })?;
+        }
         if let Some((place, deal)) = self.fair {
             playthrough.set_fair(deal).map_err(|unfair| RecordError::new(place, unfair))?;
         }
-        playthrough.tags = self.tags;
         for (place, seat, notation) in self.plies {
             let refused = |reason: String| RecordError::new(place.clone(), reason);
             let action = notation.parse::<G::Action>().map_err(|error| refused(error.to_string()))?;

@@ -23,7 +23,7 @@ pub fn write<G: Game>(playthrough: &Playthrough<G>) -> String {
         header::line(&mut out, "commitment", deal.commitment);
         header::nonce_lines(&mut out, &deal.nonces);
     }
-    for (key, value) in &playthrough.tags {
+    for (key, value) in playthrough.tags() {
         header::line(&mut out, key, value);
     }
     header::line(&mut out, "plies", playthrough.plies().len());
@@ -64,7 +64,7 @@ pub fn read<G: Game>(text: &str) -> Result<Playthrough<G>, RecordError> {
         }
         None => (Place::Field("result".to_owned()), None),
     };
-    let tags = header.tags()?;
+    let tags = header.tags();
     let plies: Vec<_> = body
         .into_iter()
         .enumerate()

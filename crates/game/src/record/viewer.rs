@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::header::{self, Begun, parse};
 use super::{FORMAT_VERSION, Place, RecordError, check_game, check_size, check_tag, check_version, text};
-use crate::game::Game;
+use crate::game::{Game, View as _};
 use crate::playthrough::{Playthrough, Start};
 use crate::seat::{Seat, Viewer};
 use crate::seed::{Commitment, Nonce};
@@ -43,7 +43,7 @@ pub struct ViewerRecord<G: Game> {
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub nonces: Vec<Nonce>,
     /// Free tags.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty", default)]
+    #[serde(skip_serializing_if = "BTreeMap::is_empty", default, deserialize_with = "super::unique_tags")]
     pub tags: BTreeMap<String, String>,
     /// What the viewer saw of the deal.
     pub deal: Vec<G::Seen>,
@@ -63,14 +63,6 @@ pub struct SeenPly<G: Game> {
     pub action: Option<String>,
     /// What the viewer saw happen.
     pub seen: Vec<G::Seen>,
-}
-
-/// Checks that a viewer's position can be read.
-fn check_position<G: Game>(place: Place, text: &str) -> Result<(), RecordError> {
-    match G::view_from_position(text) {
-        Ok(_) => Ok(()),
-        Err(error) => Err(RecordError::new(place, error)),
-    }
 }
 
 /// The name of the game a text says it records, so that the right engine can read it.
@@ -111,7 +103,7 @@ impl<G: Game> ViewerRecord<G> {
             position,
             commitment: playthrough.fair().map(|deal| deal.commitment),
             nonces: playthrough.fair().map(|deal| deal.nonces.clone()).unwrap_or_default(),
-            tags: playthrough.tags.clone(),
+            tags: playthrough.tags().clone(),
             deal,
             plies,
             now,
@@ -155,14 +147,12 @@ impl<G: Game> ViewerRecord<G> {
     pub fn from_text(text: &str) -> Result<Self, RecordError> {
         check_size(text)?;
         let (mut header, body) = header::split(TITLE, text)?;
+        let lines = header.lines();
         header.check_game::<G>()?;
         let viewer = header.read("viewer")?;
         let (setup, position) = match header.begun()? {
             Begun::Setup(place, text) => (Some(parse(place, text)?), None),
-            Begun::Position(place, text) => {
-                check_position::<G>(place, text)?;
-                (None, Some(text.to_owned()))
-            }
+            Begun::Position(_, text) => (None, Some(text.to_owned())),
         };
         let commitment = match header.take("commitment") {
             Some((place, value)) => Some(parse(place, value)?),
@@ -170,21 +160,19 @@ impl<G: Game> ViewerRecord<G> {
         };
         let nonces = header.nonces()?;
         let announced = header.read::<usize>("plies")?;
-        let (place, now) = header.require("now")?;
-        check_position::<G>(place, now)?;
-        let tags = header.tags()?;
+        let (_, now) = header.require("now")?;
+        let tags = header.tags().into_iter().map(|(_, key, value)| (key, value)).collect();
         let mut deal = Vec::new();
         let mut plies: Vec<SeenPly<G>> = Vec::new();
+        let mut ply_places = Vec::new();
         for (number, line) in body {
             if let Some(event) = line.strip_prefix("> ") {
                 let event = parse(Place::Line(number), event)?;
                 plies.last_mut().map_or(&mut deal, |ply| &mut ply.seen).push(event);
             } else {
                 let (place, seat, action) = text::read_ply(plies.len() + 1, (number, line))?;
+                ply_places.push(place);
                 let action = (action != UNSEEN).then_some(action);
-                if let Some(action) = &action {
-                    parse::<G::Action>(place, action)?;
-                }
                 plies.push(SeenPly { seat, action, seen: Vec::new() });
             }
         }
@@ -206,31 +194,69 @@ impl<G: Game> ViewerRecord<G> {
             plies,
             now: now.to_owned(),
         };
-        record.check()?;
+        let field = |name: &str| match lines.get(name) {
+            Some(&number) => Place::Line(number),
+            None => Place::Field(name.to_owned()),
+        };
+        record.validate(field, |index| ply_places[index].clone())?;
         Ok(record)
     }
 
-    /// Validates what can be validated without the seed: versions, notations, and the positions.
+    /// Validates a record that was read from JSON as far as that can be done without the seed: versions, notations, the positions, and
+    /// that everything is about one table and one viewer.
     pub fn check(&self) -> Result<(), RecordError> {
-        let field = |name: &str| Place::Field(name.to_owned());
-        check_version(field("format"), "format", self.format, FORMAT_VERSION)?;
-        check_game::<G>(field("game"), &self.game)?;
-        check_version(field("rules"), "rules", self.rules, G::RULES_VERSION)?;
-        for (key, value) in &self.tags {
-            check_tag(field("tags"), key, value)?;
-        }
-        if self.setup.is_some() == self.position.is_some() {
-            return Err(RecordError::field("setup", "a game begins with a set-up or with a position"));
-        }
-        let positions = [("position", self.position.as_deref()), ("now", Some(&*self.now))];
-        for (name, position) in positions {
-            if let Some(text) = position {
-                check_position::<G>(field(name), text)?;
+        check_version(Place::Field("format".to_owned()), "format", self.format, FORMAT_VERSION)?;
+        check_game::<G>(Place::Field("game".to_owned()), &self.game)?;
+        check_version(Place::Field("rules".to_owned()), "rules", self.rules, G::RULES_VERSION)?;
+        let field = |name: &str| {
+            let name = if self.tags.contains_key(name) { "tags" } else { name };
+            Place::Field(name.to_owned())
+        };
+        self.validate(field, |index| Place::Ply(index + 1))
+    }
+
+    /// What both forms are validated by; each says where its fields and its plies stand.
+    fn validate(
+        &self,
+        field: impl Fn(&str) -> Place,
+        ply_place: impl Fn(usize) -> Place,
+    ) -> Result<(), RecordError> {
+        let read = |name: &str, text: &str| {
+            let view = G::view_from_position(text).map_err(|error| RecordError::new(field(name), error))?;
+            if view.viewer() == self.viewer {
+                return Ok(view.seats());
+            }
+            let reason = format!("this is what {} knows, in a record for {}", view.viewer(), self.viewer);
+            Err(RecordError::new(field(name), reason))
+        };
+        let seats = read("now", &self.now)?;
+        let begun = match (&self.setup, &self.position) {
+            (Some(setup), None) => ("setup", G::players(setup)),
+            (None, Some(position)) => ("position", read("position", position)?),
+            _ => {
+                return Err(RecordError::new(
+                    field("setup"),
+                    "a game begins with a set-up or with a position",
+                ));
+            }
+        };
+        let nonces = if self.nonces.is_empty() { seats } else { self.nonces.len() };
+        for (name, count) in [begun, ("nonces", nonces)] {
+            if count != seats {
+                let reason = format!("for {count} players, while {seats} are at the table now");
+                return Err(RecordError::new(field(name), reason));
             }
         }
+        for (key, value) in &self.tags {
+            check_tag(field(key), key, value)?;
+        }
         for (index, ply) in self.plies.iter().enumerate() {
+            if ply.seat.index() >= seats {
+                let reason = format!("{} is not at this table of {seats}", ply.seat);
+                return Err(RecordError::new(ply_place(index), reason));
+            }
             if let Some(action) = &ply.action {
-                parse::<G::Action>(Place::Ply(index + 1), action)?;
+                parse::<G::Action>(ply_place(index), action)?;
             }
         }
         Ok(())

@@ -141,3 +141,12 @@ fn what_does_not_have_the_shape_of_a_record_is_refused_by_the_reader_of_json() {
     let error = serde_json::from_value::<Document<Toy>>(more).unwrap_err();
     assert!(error.to_string().contains("unknown field `comment`"), "{error}");
 }
+
+#[test]
+fn a_tag_given_twice_is_refused() {
+    let text = serde_json::to_string(&Document::from(&sample())).unwrap();
+    let twice = text.replace(r#""event":"Friday""#, r#""event":"Friday","event":"Monday""#);
+    assert_ne!(twice, text);
+    let error = serde_json::from_str::<Document<Toy>>(&twice).unwrap_err();
+    assert!(error.to_string().contains("\"event\" was given already"), "{error}");
+}

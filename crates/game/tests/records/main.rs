@@ -58,8 +58,8 @@ fn games() -> Vec<Match> {
 
             let fair = Playthrough::begin_fair(setup(players), fair_deal(players), &mut Silent);
             let mut fair = play_on(fair.expect("the deal is fair"), seed, plies);
-            fair.tags.insert("event".to_owned(), "Friday: the café, 2nd round # 1".to_owned());
-            fair.tags.insert("player-1".to_owned(), "\u{65e5}\u{672c}".to_owned());
+            fair.set_tag("event", "Friday: the café, 2nd round # 1").expect("a valid tag");
+            fair.set_tag("player-1", "\u{65e5}\u{672c}").expect("a valid tag");
             games.push(fair);
 
             let midway = games[games.len() - 2].state().clone();
@@ -75,7 +75,7 @@ fn games() -> Vec<Match> {
 /// A short game of two, in progress: `chip drop keep show`.
 fn sample() -> Match {
     let mut game = Playthrough::begin(Start::Setup(setup(2)), Seed::from(7), &mut Silent);
-    game.tags.insert("event".to_owned(), "Friday".to_owned());
+    game.set_tag("event", "Friday").expect("a valid tag");
     play_words(&mut game, "chip drop keep show");
     game
 }

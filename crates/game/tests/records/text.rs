@@ -1,7 +1,7 @@
 //! The text form of whole games.
 
 use wayfinder_game::record::text::{game_name, read, write};
-use wayfinder_game::record::{MAX_BYTES, MAX_TAG, Place, Start, is_valid_tag};
+use wayfinder_game::record::{MAX_BYTES, MAX_TAG, Place, Start};
 use wayfinder_game::{Game, Playthrough, Seed, Silent};
 
 use super::toy::Toy;
@@ -163,13 +163,30 @@ fn a_tag_given_twice_or_unknown_or_malformed_is_refused_with_its_line() {
 }
 
 #[test]
-fn tags_can_be_checked_before_they_are_written() {
-    assert!(is_valid_tag("player-1", "Ana María"));
+fn a_tag_that_could_not_be_read_back_is_not_taken() {
+    let mut game = sample();
+    game.set_tag("player-1", "Ana María").unwrap();
+    let before = game.clone();
     for (key, value) in
         [("seed", "1"), ("nonce-9", "1"), ("a b", "1"), ("", "1"), ("a", ""), ("a", "1\n2"), ("a", " 1")]
     {
-        assert!(!is_valid_tag(key, value), "{key:?} {value:?}");
+        assert!(game.set_tag(key, value).is_err(), "{key:?} {value:?}");
     }
+    assert_eq!(game, before);
+}
+
+#[test]
+fn a_game_from_a_position_cannot_claim_a_fair_deal() {
+    let fair = finished();
+    let text = write(&fair);
+    let position = format!("position: {}", sample().state().position());
+    let setup = text.lines().find(|line| line.starts_with("setup")).unwrap();
+    let number = number_of(&text, "secret");
+    assert_refused(
+        read::<Toy>(&text.replace(setup, &position)),
+        &Place::Line(number),
+        "a game that begins from a position has no fair deal",
+    );
 }
 
 #[test]

@@ -146,11 +146,15 @@ fn a_wrong_line_is_refused_with_its_number_and_the_reason() {
     let text = record(&sample(), seat(2)).to_text();
     let [title, viewer, now] = ["wayfinder", "viewer", "now"]
         .map(|key| text.lines().find(|line| line.starts_with(key)).expect("there is such a line"));
+    let other_now = format!("now: {}", record(&sample(), seat(1)).now);
     for (old, new, reason) in [
         (title, "wayfinder record 1", "where \"wayfinder viewer record 1\" should stand"),
         (title, "wayfinder viewer record 9", "format version 9 is not known here, only 1"),
         (viewer, "viewer: P9", "a viewer is P1 to P8 or spectator"),
         (now, "now: P2.nowhere", "position refused at turn"),
+        (now, &other_now, "this is what P1 knows, in a record for P2"),
+        ("setup: players=2", "setup: players=3", "for 3 players, while 2 are at the table now"),
+        ("1. P1 chip", "1. P3 chip", "P3 is not at this table of 2"),
         ("game: high-card", "game: go", "this is a game of \"go\""),
         ("setup: players=2", "setup: players=1", "is not a valid set-up"),
         ("setup: players=2", "position: P2.0", "position refused at done"),

@@ -15,6 +15,8 @@ use super::Hand;
 pub(crate) enum Fault {
     /// Nothing is wrong.
     None,
+    /// Every view says that it is a spectator's.
+    Misattributed,
     /// Changing a card loses it.
     LostCard,
     /// Imagined worlds have a card too many.

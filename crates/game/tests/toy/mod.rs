@@ -12,9 +12,9 @@ mod rules;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use wayfinder_game::{BySeat, Seat, Viewer, Violation};
+use wayfinder_game::{BySeat, Outcome, Seat, Viewer, Violation};
 
-use faults::{Smuggled, Tally};
+use faults::{Fault, Smuggled, Tally};
 
 /// The highest card; the lowest is 1.
 const RANKS: u8 = 5;
@@ -130,6 +130,30 @@ struct HandView {
     dropped: bool,
     chips: u8,
     known: u8,
+}
+
+impl wayfinder_game::View for View {
+    fn viewer(&self) -> Viewer {
+        if faults::has(Fault::Misattributed) { Viewer::Spectator } else { self.viewer }
+    }
+
+    fn seats(&self) -> usize {
+        self.hands.len()
+    }
+
+    fn to_act(&self) -> Option<Seat> {
+        Seat::new(self.turn).filter(|seat| seat.index() < self.hands.len())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let points = |seat: Seat| {
+            let hand = self.hands[seat.index()];
+            Some(i32::from(hand.card? + hand.pair[0]? + hand.chips))
+        };
+        let all = Seat::all(self.hands.len()).map(points).collect::<Option<Vec<_>>>()?;
+        let over = self.turn >= self.hands.len();
+        over.then(|| Outcome::by_points(BySeat::from_fn(all.len(), |seat| all[seat.index()])))
+    }
 }
 
 /// Why an action is refused.

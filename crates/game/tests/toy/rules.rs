@@ -148,6 +148,10 @@ impl Game for Toy {
         Self { hands, bag, turn: 0, done: 0, plies: Tally::new(0) }
     }
 
+    fn players(setup: &Setup) -> usize {
+        setup.players
+    }
+
     fn longest(setup: &Setup) -> u32 {
         // Change, show, peek, drop, keep, and the chips.
         let turn = if has(Fault::Overlong) { 2 } else { 5 + u32::from(CHIPS) };

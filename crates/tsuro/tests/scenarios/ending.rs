@@ -1,6 +1,6 @@
 //! Rule 4: the end and the places.
 
-use wayfinder_game::Game;
+use wayfinder_game::{Game, View as _};
 use wayfinder_tsuro::Phase;
 
 use crate::table::Table;

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{Game, Seat, Viewer};
+use wayfinder_game::{Game, Seat, View as _, Viewer};
 use wayfinder_tsuro::{Options, TileSet, Tsuro};
 
 use crate::table::{Table, seat, tiles};
