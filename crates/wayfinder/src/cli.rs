@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use wayfinder_game::{Chance, Game, Position, Seed, Silent};
 
-use crate::commands::{perft, play, replay, simulate, tiles, verify};
+use crate::commands::{perft, pieces, play, replay, simulate, verify};
 use crate::engine;
 use crate::error::Failure;
 use crate::games::GameName;
@@ -35,8 +35,8 @@ enum Command {
     Verify(verify::Options),
     /// Run games for another program: one JSON request per line in, one JSON answer per line out.
     Engine,
-    /// Draw the tiles of a game with their names.
-    Tiles {
+    /// Draw the pieces of a game with their names.
+    Pieces {
         /// The game.
         game: GameName,
     },
@@ -47,13 +47,17 @@ impl Cli {
     pub fn run(self) -> Result<(), Failure> {
         let command = self.command.unwrap_or_else(|| Command::Play(play::Options::default()));
         match command {
+            Command::Play(_) if self.json => {
+                let reason = "a game at the keyboard is not JSON; wayfinder engine runs games for programs";
+                Err(Failure::Input(reason.to_owned()))
+            }
             Command::Play(options) => play::run(&options),
             Command::Simulate(options) => simulate::run(options, self.json),
             Command::Perft(options) => perft::run(options, self.json),
             Command::Replay(options) => replay::run(&options, self.json),
             Command::Verify(options) => verify::run(&options, self.json),
             Command::Engine => engine::run(std::io::stdin().lock(), std::io::stdout().lock()),
-            Command::Tiles { game: GameName::Tsuro } => tiles::run(self.json),
+            Command::Pieces { game } => pieces::run(game, self.json),
         }
     }
 }
@@ -84,11 +88,9 @@ pub(crate) fn parse_seed(text: &str) -> Result<Seed, String> {
     text.parse().map_err(|error: wayfinder_game::NotationError| error.reason)
 }
 
-/// Playouts use a small generator: its seed is taken from the first eight bytes of the game's.
+/// Playouts use a small generator: its seed has something of every byte of the game's.
 pub(crate) fn fast_seed(seed: &Seed) -> u64 {
-    let mut bytes = [0; 8];
-    bytes.copy_from_slice(&seed.0[..8]);
-    u64::from_le_bytes(bytes)
+    seed.0.iter().rev().fold(0_u64, |mixed, &byte| mixed.rotate_left(8) ^ u64::from(byte))
 }
 
 /// What a game begins with.
@@ -130,11 +132,22 @@ impl Table {
         let Some(players) = self.players else {
             return Err(Failure::Input("how many play? Give --players or --position".to_owned()));
         };
-        let mut words = vec![format!("players={players}")];
-        words.extend(self.first.map(|first| format!("first={first}")));
-        words.extend(self.options.iter().cloned());
-        Ok(words.join(" ").parse()?)
+        let first = self.first.map(|first| format!("first={first}"));
+        setup::<G>(players, first.iter().chain(&self.options))
     }
+}
+
+/// The set-up of a game for so many players with these options.
+pub(crate) fn setup<'a, G: Game>(
+    players: usize,
+    options: impl IntoIterator<Item = &'a String>,
+) -> Result<G::Setup, Failure> {
+    let mut words = format!("players={players}");
+    for option in options {
+        words.push(' ');
+        words.push_str(option);
+    }
+    Ok(words.parse()?)
 }
 
 /// A file with a record.

@@ -3,7 +3,6 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use serde::Serialize;
 use wayfinder_game::record::RecordError;
 use wayfinder_game::{NotationError, PositionError};
 
@@ -21,6 +20,9 @@ pub enum Failure {
         /// Why not.
         reason: String,
     },
+    /// Standard input cannot be read: exit code 2.
+    #[error("standard input cannot be read: {0}")]
+    Stdin(io::Error),
     /// The answer could not be written: exit code 1.
     #[error("the answer could not be written: {0}")]
     Output(#[from] io::Error),
@@ -29,26 +31,24 @@ pub enum Failure {
 impl Failure {
     /// Tells the reason on standard error and gives the exit code.
     pub fn report(&self, json: bool) -> ExitCode {
-        #[derive(Serialize)]
-        struct Told {
-            error: String,
-        }
         // A reader that closed the pipe (`… | head`) has seen enough: that is no error.
         if let Self::Output(error) = self
             && error.kind() == io::ErrorKind::BrokenPipe
         {
             return ExitCode::SUCCESS;
         }
-        let told = match serde_json::to_string(&Told { error: self.to_string() }) {
-            Ok(object) if json => object,
-            _ => format!("error: {self}"),
-        };
+        let told = if json { as_json(&self.to_string()) } else { format!("error: {self}") };
         let _ = writeln!(io::stderr(), "{told}");
         match self {
-            Self::Input(_) | Self::File { .. } => ExitCode::from(2),
+            Self::Input(_) | Self::File { .. } | Self::Stdin(_) => ExitCode::from(2),
             Self::Output(_) => ExitCode::FAILURE,
         }
     }
+}
+
+/// An error as JSON has it.
+pub fn as_json(message: &str) -> String {
+    serde_json::json!({ "error": message }).to_string()
 }
 
 impl From<NotationError> for Failure {

@@ -25,10 +25,12 @@ pub(crate) fn read(path: &Path) -> Result<String, Failure> {
     if bytes.len() > MAX_BYTES {
         return Err(refuse(format!("larger than the {MAX_BYTES} bytes a record may have")));
     }
-    String::from_utf8(bytes).map_err(|error| {
+    let text = String::from_utf8(bytes).map_err(|error| {
         let place = error.utf8_error().valid_up_to();
         refuse(format!("not a text: the byte at {place} is not UTF-8"))
-    })
+    })?;
+    // Some editors put a byte order mark before a text; it is not part of it.
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
 /// The forms a record can have.

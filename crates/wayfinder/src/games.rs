@@ -1,7 +1,6 @@
 //! The games there are, and how to do something with one of them by name.
 
 use clap::ValueEnum;
-use wayfinder_game::Game;
 use wayfinder_tsuro::Tsuro;
 
 use crate::error::Failure;
@@ -34,19 +33,25 @@ impl GameName {
         }
     }
 
-    /// The game that a record or a request names.
-    pub(crate) fn named(name: &str) -> Result<Self, Failure> {
-        struct IsNamed<'a>(&'a str);
-        impl Task for IsNamed<'_> {
-            type Output = bool;
-            fn run<G: Terminal>(self) -> bool {
-                G::NAME == self.0
+    /// What the game is called in records and requests.
+    pub(crate) fn name(self) -> &'static str {
+        struct Name;
+        impl Task for Name {
+            type Output = &'static str;
+            fn run<G: Terminal>(self) -> &'static str {
+                G::NAME
             }
         }
-        let found = Self::ALL.into_iter().find(|game| game.run(IsNamed(name)));
+        self.run(Name)
+    }
+
+    /// The game that a record or a request names.
+    pub(crate) fn named(name: &str) -> Result<Self, Failure> {
+        let found = Self::ALL.into_iter().find(|game| game.name() == name);
         found.ok_or_else(|| {
             let name = wayfinder_game::excerpt(name);
-            Failure::Input(format!("there is no game called {name:?}; the games are: {}", Tsuro::NAME))
+            let known = Self::ALL.map(Self::name).join(", ");
+            Failure::Input(format!("there is no game called {name:?}; the games are: {known}"))
         })
     }
 }

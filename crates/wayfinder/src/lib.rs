@@ -9,4 +9,4 @@ mod games;
 mod progress;
 mod terminal;
 
-pub use error::Failure;
+pub use error::{Failure, as_json};

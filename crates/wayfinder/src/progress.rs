@@ -1,15 +1,16 @@
 //! A bar for what takes longer than a second.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// A bar that appears on standard error, if that is a terminal, once a second has passed.
 pub(crate) struct Progress {
     bar: ProgressBar,
-    started: Instant,
-    shown: AtomicBool,
+    /// Dropped with the bar, which tells the thread that waits to show it that it need not any more.
+    _finished: Sender<()>,
 }
 
 impl Progress {
@@ -19,14 +20,20 @@ impl Progress {
             bar.set_style(style);
         }
         bar.set_message(what);
-        Self { bar, started: Instant::now(), shown: AtomicBool::new(false) }
+        let (finished, wait) = channel();
+        let shown = bar.clone();
+        thread::spawn(move || {
+            if wait.recv_timeout(Duration::from_secs(1)) == Err(RecvTimeoutError::Timeout)
+                && !shown.is_finished()
+            {
+                shown.set_draw_target(ProgressDrawTarget::stderr());
+                shown.enable_steady_tick(Duration::from_millis(200));
+            }
+        });
+        Self { bar, _finished: finished }
     }
 
     pub(crate) fn advance(&self, steps: u64) {
-        let due = self.started.elapsed() > Duration::from_secs(1);
-        if due && !self.shown.swap(true, Ordering::Relaxed) {
-            self.bar.set_draw_target(ProgressDrawTarget::stderr());
-        }
         self.bar.inc(steps);
     }
 }

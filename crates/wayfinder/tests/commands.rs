@@ -114,6 +114,11 @@ fn simulate_depends_on_the_seed_and_takes_options_and_positions() {
 fn perft_counts_from_a_fixed_deal() {
     let report = json(&["perft", "tsuro", "--players", "3", "--seed", "7", "--depth", "4"]);
     assert_eq!(report["nodes"], serde_json::json!([48, 2256, 103_776, 553_472]));
+    let over = "tsuro1_all_0_0_1N~~~~~_x1~c1.0_0~456_31_0";
+    for depth in ["1", "2", "3"] {
+        let report = json(&["perft", "tsuro", "--position", over, "--depth", depth]);
+        assert!(report["nodes"].as_array().unwrap().iter().all(|nodes| nodes == 0), "{report}");
+    }
     let divided = json(&["perft", "tsuro", "--players", "2", "--depth", "2", "--divide"]);
     let below = divided["divide"].as_array().unwrap();
     assert_eq!(below.len(), 48);
@@ -139,9 +144,13 @@ fn replay_tells_the_game_and_its_outcome() {
     assert_eq!(told_json["steps"].as_array().unwrap().len(), game.plies().len() + 1);
     assert_eq!(told_json["steps"][1]["action"], game.plies()[0].action.to_string());
     assert!(told_json["outcome"]["ranks"].is_array());
-    // Without anybody pressing Enter, a replay step by step ends after the first step.
+    // Without anybody pressing Enter, a replay step by step ends after the first step, and does not tell the end.
     let steps = told(&["replay", "--step", &path]);
     assert_eq!(steps.matches("draw pile:").count(), 1);
+    assert!(!steps.contains("wins."));
+    refused(&["replay", "--step", "-"], "waits for Enter");
+    let marked = write(folder.path(), "marked.txt", format!("\u{feff}{}", text::write(&game)));
+    assert_eq!(told(&["replay", &marked]), story);
 }
 
 #[test]
@@ -177,6 +186,10 @@ fn verify_checks_commitment_nonces_and_the_whole_game() {
     refused(&["verify", &path, "--commitment", &"00".repeat(32)], "another commitment");
     refused(&["verify", &path, "--nonce", &nonce(1)], "another nonce of P1");
     refused(&["verify", &path, "--nonce", "2"], "it must be SEAT=HEX");
+    let mut unfair = Playthrough::<Tsuro>::begin(game.start().clone(), *game.seed(), &mut Silent);
+    unfair.set_tag("name-1", "Ana").unwrap();
+    let unfair = write(folder.path(), "unfair.txt", text::write(&unfair));
+    refused(&["verify", &unfair, "--commitment", &commitment], "the record has no commitment");
 
     let tamper = |name: &str, from: &str, to: &str, reason: &str| {
         assert!(right.contains(from), "{from}");
@@ -273,6 +286,13 @@ fn errors_are_json_when_json_is_asked_for() {
     assert_eq!(output.status.code(), Some(2));
     let error: Value = serde_json::from_slice(&output.stderr).unwrap();
     assert!(error["error"].as_str().unwrap().contains("2 to 8 players"));
+    // Also what the arguments themselves are refused with.
+    let output = wayfinder(&["simulate", "tsuro", "--players", "3", "--games", "0", "--json"]);
+    assert_eq!(output.status.code(), Some(2));
+    let error: Value = serde_json::from_slice(&output.stderr).unwrap();
+    assert!(error["error"].as_str().unwrap().starts_with("invalid value '0'"), "{error}");
+    refused(&["play", "--json"], "wayfinder engine runs games for programs");
+    assert!(wayfinder(&["--help", "--json"]).status.success());
 }
 
 /// Somebody who tries everything there is, over and over: what cannot be played is refused with a reason, the rest is played.
@@ -284,7 +304,7 @@ fn a_game_can_be_played_to_its_end_at_the_keyboard_and_saved() {
         .map(|notch| notch.to_string())
         .chain((0..105).filter_map(wayfinder_tsuro::Face::from_index).map(|face| face.to_string()))
         .collect();
-    let mut input = "why kE\nwhy\nnonsense\nboard\n\nundo\nsave early\n".to_owned();
+    let mut input = "\nwhy kE\nwhy\nnonsense\nboard\n\nundo\nsave early\n".to_owned();
     input += &format!("{}\n", everything.join("\n")).repeat(40);
     let save = format!("save {}\nquit\n", path.display());
     input.push_str(&save);
@@ -331,8 +351,8 @@ fn an_opponents_decision_cannot_be_taken_back_at_the_keyboard() {
 
 #[test]
 fn tiles_are_listed_and_drawn() {
-    let tiles = json(&["tiles", "tsuro"]);
+    let tiles = json(&["pieces", "tsuro"]);
     assert_eq!(tiles.as_array().unwrap().len(), 35);
     assert_eq!(tiles[0]["paths"], serde_json::json!([[0, 1], [2, 3], [4, 5], [6, 7]]));
-    assert!(told(&["tiles", "tsuro"]).contains("z (1)"));
+    assert!(told(&["pieces", "tsuro"]).contains("z (1)"));
 }

@@ -180,3 +180,53 @@ fn what_is_answered_for_a_viewer_holds_nothing_that_viewer_may_not_know() {
     });
     assert_eq!(answers[0], answers[1]);
 }
+
+#[test]
+fn a_fair_deal_shows_its_commitment_and_its_record_can_be_verified() {
+    let nonces = ["11".repeat(16), "22".repeat(16), "33".repeat(16)];
+    let fair = json!({"secret": "5e".repeat(32), "nonces": nonces});
+    let mut session = Session::default();
+    let start = json!({"do": "start", "game": "tsuro", "setup": "players=3", "fair": fair});
+    let status = ask(&mut session, start);
+    assert_eq!(status["commitment"].as_str().unwrap().len(), 64);
+    let record = ask(&mut session, json!({"do": "record", "form": "json"}))["record"].clone();
+    assert_eq!(record["fair"]["commitment"], status["commitment"]);
+    assert_eq!(
+        ask(&mut Session::default(), json!({"do": "start", "game": "tsuro", "record": record})),
+        status
+    );
+    let seen = ask(&mut session, json!({"do": "record", "form": "text", "viewer": 1}))["record"].to_string();
+    assert!(seen.contains("commitment") && !seen.contains("5e5e5e") && !seen.contains("seed:"), "{seen}");
+
+    let few = json!({"do": "start", "game": "tsuro", "setup": "players=4", "fair": fair}).to_string();
+    refused(&mut session, &few, "bad-seed");
+    let both =
+        json!({"do": "start", "game": "tsuro", "setup": "players=3", "fair": fair, "seed": 1}).to_string();
+    refused(&mut session, &both, "malformed");
+    let position = ask(&mut session, json!({"do": "position"}))["position"].clone();
+    let placed = json!({"do": "start", "game": "tsuro", "position": position, "fair": fair}).to_string();
+    refused(&mut session, &placed, "malformed");
+}
+
+/// The legal actions, and the reasons against others, name the tiles of whoever is to act.
+#[test]
+fn who_is_not_to_act_gets_neither_actions_nor_reasons() {
+    let mut session = started("players=2 first=1", 5);
+    refused(&mut session, r#"{"do":"actions","seat":2}"#, "not-your-turn");
+    refused(&mut session, r#"{"do":"explain","seat":2,"action":"kE"}"#, "not-your-turn");
+    ask(&mut session, json!({"do": "actions", "seat": 1}));
+    ask(&mut session, json!({"do": "explain", "seat": 1, "action": "kE"}));
+}
+
+#[test]
+fn a_line_may_be_as_long_as_stated_and_no_longer() {
+    let line = |length: usize| {
+        let request = r#"{"do":"hello"}"#;
+        format!("{request}{}", " ".repeat(length - request.len()))
+    };
+    let input = format!("{}\n{}\n{}\n", line(MAX_LINE), line(MAX_LINE + 1), line(20));
+    let answers = engine(input.as_bytes());
+    assert_eq!(answers.len(), 3);
+    assert!(answers[0]["ok"].is_object() && answers[2]["ok"].is_object());
+    assert_eq!(answers[1]["error"]["code"], "too-long");
+}

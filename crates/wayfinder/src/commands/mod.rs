@@ -1,10 +1,10 @@
 //! One module per command.
 
 pub(crate) mod perft;
+pub(crate) mod pieces;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod simulate;
-pub(crate) mod tiles;
 pub(crate) mod verify;
 
 use std::io::{self, Write};

@@ -60,30 +60,46 @@ impl Task for Perft<'_> {
     fn run<G: Terminal>(self) -> Self::Output {
         let Options { table, depth, divide } = self.options;
         let root = table.begin::<G>()?.state(&mut Seeded::at(&table.seed, 0));
+        let depth = *depth as usize;
         let actions = root.actions();
-        let progress = Progress::new(actions.len() as u64, "first actions");
-        let below: Vec<Vec<u64>> = actions
+        let after = |state: &G, action, ply| {
+            let mut state = state.clone();
+            state.apply(action, &mut Seeded::at(&table.seed, ply), &mut Silent);
+            state
+        };
+        // Two plies are played here, so that there is enough to share out and the bar moves.
+        let pairs: Vec<_> = actions
+            .iter()
+            .enumerate()
+            .filter(|_| depth > 1)
+            .flat_map(|(index, &action)| {
+                let state = after(&root, action, 1);
+                state.actions().into_iter().map(move |second| (index, state.clone(), second))
+            })
+            .collect();
+        let progress = Progress::new(pairs.len() as u64, "first two actions");
+        let counted: Vec<_> = pairs
             .par_iter()
-            .map(|&action| {
-                let mut state = root.clone();
-                state.apply(action, &mut Seeded::at(&table.seed, 1), &mut Silent);
-                let mut nodes = vec![1];
-                nodes.extend(count(&state, &table.seed, 2, *depth as usize - 1));
+            .map(|(index, state, second)| {
+                let deeper = count(&after(state, *second, 2), &table.seed, 3, depth - 2);
                 progress.advance(1);
-                nodes
+                (*index, deeper)
             })
             .collect();
         drop(progress);
-        let mut nodes = vec![0; *depth as usize];
-        for counts in &below {
-            for (total, count) in nodes.iter_mut().zip(counts) {
+        let mut below = vec![vec![0; depth]; actions.len()];
+        below.iter_mut().for_each(|nodes| nodes[0] = 1);
+        for (index, deeper) in counted {
+            below[index][1] += 1;
+            for (total, count) in below[index][2..].iter_mut().zip(deeper) {
                 *total += count;
             }
         }
-        let divided = actions.iter().zip(&below).map(|(action, counts)| Below {
-            action: action.to_string(),
-            nodes: counts.last().copied().unwrap_or_default(),
-        });
+        let nodes = (0..depth).map(|ply| below.iter().map(|nodes| nodes[ply]).sum()).collect();
+        let divided = actions
+            .iter()
+            .zip(&below)
+            .map(|(action, nodes)| Below { action: action.to_string(), nodes: nodes[depth - 1] });
         let report = Report {
             game: G::NAME,
             position: root.position(),

@@ -2,7 +2,7 @@
 
 use std::fs::OpenOptions;
 use std::hash::{BuildHasher, RandomState};
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read, Write};
 
 use clap::Args;
 use wayfinder_game::chance::Fast;
@@ -49,6 +49,9 @@ impl Default for Options {
     }
 }
 
+/// Longer lines are read in parts.
+const LONGEST_LINE: u64 = 4096;
+
 /// The stream of luck that the opponents choose by.
 const OPPONENTS: u64 = 1;
 
@@ -79,8 +82,7 @@ impl<I: BufRead, O: Write> Task for Play<'_, I, O> {
                 format!("--people {}: 1 to {} of them can be people", options.people, options.players);
             return Err(Failure::Input(reason));
         }
-        let words = [vec![format!("players={}", options.players)], options.rules.clone()].concat().join(" ");
-        let setup = words.parse::<G::Setup>()?;
+        let setup = crate::cli::setup::<G>(options.players, &options.rules)?;
         let mut events = Vec::new();
         let seed = options.seed.unwrap_or_else(any_seed);
         let mut game = Playthrough::<G>::begin(Start::Setup(setup), seed, &mut events);
@@ -124,12 +126,13 @@ impl<I: BufRead, O: Write> Play<'_, I, O> {
     fn line(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
         write!(self.output, "{prompt}> ")?;
         self.output.flush()?;
-        let mut line = String::new();
-        if self.input.read_line(&mut line)? == 0 {
+        let mut line = Vec::new();
+        let mut input = self.input.by_ref().take(LONGEST_LINE);
+        if input.read_until(b'\n', &mut line).map_err(Failure::Stdin)? == 0 {
             writeln!(self.output)?;
             return Ok(None);
         }
-        Ok(Some(line.trim().to_owned()))
+        Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))
     }
 
     /// Asks a person until an action can be played; nothing if the person leaves. Taking back changes the game and asks again.
@@ -141,6 +144,13 @@ impl<I: BufRead, O: Write> Play<'_, I, O> {
         let mut fresh = true;
         loop {
             if fresh {
+                if self.options.people > 1 && self.options.color.is_on() {
+                    // The hand of who sat here before is wiped from the screen.
+                    write!(self.output, "\x1b[2J\x1b[H")?;
+                }
+                if self.options.people > 1 && self.line(&format!("{seat}, press Enter"))?.is_none() {
+                    return Ok(None);
+                }
                 self.show(game, Viewer::Seat(seat))?;
                 writeln!(self.output, "{}", G::draw_actions(&game.state().actions()))?;
                 fresh = false;

@@ -27,6 +27,10 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options, json: bool) -> Result<(), Failure> {
+    if options.step && options.record.file.as_os_str() == "-" {
+        let reason = "--step waits for Enter on standard input, so the record cannot come from there too";
+        return Err(Failure::Input(reason.to_owned()));
+    }
     let text = files::read(&options.record.file)?;
     let (game, form) = files::recognise(&text)?;
     game.run(Replay { options, text: &text, form, json })
@@ -164,9 +168,9 @@ impl<G: Terminal> Story<G> {
             if step && index < last {
                 write!(out, "— Enter —")?;
                 out.flush()?;
-                if input.read_line(&mut String::new())? == 0 {
+                if input.read_until(b'\n', &mut Vec::new()).map_err(Failure::Stdin)? == 0 {
                     writeln!(out)?;
-                    break;
+                    return Ok(());
                 }
             }
         }

@@ -83,8 +83,13 @@ impl Task for Verify<'_> {
 impl Options {
     /// Compares what somebody noted before the game with what the record says.
     fn compare(&self, deal: Option<&FairDeal>) -> Result<(), Failure> {
-        let refuse =
-            |what: &str| Err(Failure::Input(format!("the record has another {what} than the one given")));
+        let refuse = |what: &str| {
+            let reason = match deal {
+                Some(_) => format!("the record has another {what} than the one given"),
+                None => format!("the record has no {what}: it does not say how its seed came about"),
+            };
+            Err(Failure::Input(reason))
+        };
         if self.commitment.is_some() && self.commitment != deal.map(|deal| deal.commitment) {
             return refuse("commitment");
         }

@@ -18,7 +18,7 @@ use table::{Opened, Table, open};
 /// The version of the protocol.
 const PROTOCOL: u32 = 1;
 
-/// A longer line is refused unread.
+/// A longer line, its end not counted, is refused unread.
 pub const MAX_LINE: usize = 1 << 20;
 
 /// Answers requests until the input ends or says goodbye.
@@ -27,7 +27,8 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> Result<(), Failur
     let mut line = Vec::new();
     while !session.done {
         line.clear();
-        let read = input.by_ref().take(MAX_LINE as u64 + 1).read_until(b'\n', &mut line)?;
+        let mut bounded = input.by_ref().take(MAX_LINE as u64 + 1);
+        let read = bounded.read_until(b'\n', &mut line).map_err(Failure::Stdin)?;
         if read == 0 {
             break;
         }
@@ -45,7 +46,7 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> Result<(), Failur
 /// Throws away the rest of a line without keeping it.
 fn skip_line(input: &mut impl BufRead) -> Result<(), Failure> {
     loop {
-        let buffer = input.fill_buf()?;
+        let buffer = input.fill_buf().map_err(Failure::Stdin)?;
         let (length, ends) = match buffer.iter().position(|&byte| byte == b'\n') {
             Some(end) => (end + 1, true),
             None => (buffer.len(), buffer.is_empty()),

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use wayfinder_game::{Seat, Viewer};
+use wayfinder_game::{Nonce, Seat, Seed, Viewer};
 
 use super::MAX_LINE;
 use super::fault::Fault;
@@ -15,16 +15,16 @@ pub(super) enum Request {
     Start(Start),
     Status {},
     View { viewer: Viewer },
-    Actions {},
+    Actions(Asked),
     Play(Play),
-    Explain { action: Value },
+    Explain(Explain),
     Undo { seat: Seat },
     Position(About),
     Record(Record),
     Quit {},
 }
 
-/// Begins a game: with a set-up or a position, and the seed; or with a record that has both.
+/// Begins a game: with a set-up, and the seed or what it is made from; with a position and a seed; or with a record.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Start {
@@ -32,7 +32,31 @@ pub(super) struct Start {
     pub(super) setup: Option<Value>,
     pub(super) position: Option<String>,
     pub(super) seed: Option<Value>,
+    pub(super) fair: Option<Fair>,
     pub(super) record: Option<Value>,
+}
+
+/// What the seed of a fair game is made from.
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Fair {
+    pub(super) secret: Seed,
+    pub(super) nonces: Vec<Nonce>,
+}
+
+/// Who asks; without it, the referee, who may know everything.
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Asked {
+    pub(super) seat: Option<Seat>,
+}
+
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Explain {
+    pub(super) action: Value,
+    /// Who asks; without it, whoever is to act.
+    pub(super) seat: Option<Seat>,
 }
 
 #[derive(Deserialize, Debug)]
@@ -71,7 +95,7 @@ type Identified = (Option<Value>, Result<Request, Fault>);
 /// Reads a line: the request's `id`, if it has one, and what is asked. If not even that can be told, the fault is all there is.
 pub(super) fn read(line: &[u8]) -> Result<Identified, Fault> {
     let malformed = |reason: String| Fault::new("malformed", reason);
-    if line.len() > MAX_LINE {
+    if line.strip_suffix(b"\n").unwrap_or(line).len() > MAX_LINE {
         return Err(Fault::new("too-long", format!("a line has at most {MAX_LINE} bytes")));
     }
     let text = std::str::from_utf8(line).map_err(|error| malformed(format!("not UTF-8: {error}")))?;

@@ -5,11 +5,12 @@ use serde_json::{Value, json};
 use wayfinder_game::chance::Seeded;
 use wayfinder_game::record::{json::Document, text, viewer::ViewerRecord};
 use wayfinder_game::{
-    Game, NotationError, Playthrough, Position, Refusal, Seat, Seed, Silent, Viewer, record,
+    FairDeal, Game, NotationError, Playthrough, Position, Refusal, Seat, Seed, Silent, Viewer, Violation,
+    record,
 };
 
 use super::fault::Fault;
-use super::request::{Form, Play, Request, Start};
+use super::request::{Explain, Form, Play, Request, Start};
 use crate::games::{GameName, Task};
 use crate::terminal::Terminal;
 
@@ -51,20 +52,28 @@ pub(super) fn describe(game: GameName) -> Value {
 }
 
 fn begin<G: Game>(start: Start) -> Result<Playthrough<G>, Fault> {
-    let begun_with = match (start.setup, start.position, start.record) {
-        (Some(setup), None, None) => record::Start::Setup(read_setup::<G>(setup)?),
-        (None, Some(position), None) => {
-            let seed = read_seed(start.seed.as_ref())?;
-            record::Start::Position(read_position::<G>(&position, &seed)?)
+    match (start.setup, start.position, start.record, start.seed, start.fair) {
+        (Some(setup), None, None, None, Some(fair)) => {
+            let deal = FairDeal::new(fair.secret, fair.nonces);
+            Playthrough::begin_fair(read_setup::<G>(setup)?, deal, &mut Silent)
+                .map_err(|unfair| Fault::new("bad-seed", unfair))
         }
-        (None, None, Some(record)) if start.seed.is_none() => return read_record::<G>(record),
+        (Some(setup), None, None, seed, None) => {
+            let begun = record::Start::Setup(read_setup::<G>(setup)?);
+            Ok(Playthrough::begin(begun, read_seed(seed.as_ref())?, &mut Silent))
+        }
+        (None, Some(position), None, seed, None) => {
+            let seed = read_seed(seed.as_ref())?;
+            let begun = record::Start::Position(read_position::<G>(&position, &seed)?);
+            Ok(Playthrough::begin(begun, seed, &mut Silent))
+        }
+        (None, None, Some(record), None, None) => read_record::<G>(record),
         _ => {
-            let message = "a game starts with \"setup\" and \"seed\", with \"position\" and \"seed\", or with \"record\"";
-            return Err(Fault::new("malformed", message));
+            let message = "a game starts with \"setup\" and \"seed\" (or \"fair\"), with \"position\" and \"seed\", \
+                           or with \"record\"";
+            Err(Fault::new("malformed", message))
         }
-    };
-    let seed = read_seed(start.seed.as_ref())?;
-    Ok(Playthrough::begin(begun_with, seed, &mut Silent))
+    }
 }
 
 /// A set-up in its notation, or as an object.
@@ -125,6 +134,7 @@ fn status<G: Game>(table: &Playthrough<G>) -> Value {
         "ply": table.plies().len(),
         "to_act": state.to_act(),
         "outcome": state.outcome(),
+        "commitment": table.fair().map(|deal| deal.commitment),
     })
 }
 
@@ -142,7 +152,7 @@ fn read_action<G: Game>(action: Value) -> Result<G::Action, Fault> {
     read_value(action).map_err(|message| Fault::new("bad-action", message))
 }
 
-fn violation<V: wayfinder_game::Violation>(violation: &V) -> Value {
+fn violation<V: Violation>(violation: &V) -> Value {
     let mut object = value(violation);
     if let Some(fields) = object.as_object_mut() {
         fields.insert("clause".to_owned(), violation.clause().into());
@@ -158,9 +168,9 @@ impl<G: Terminal> Table for Playthrough<G> {
                 let viewer = check_viewer(self, viewer)?;
                 Ok(json!({ "view": self.state().view(viewer) }))
             }
-            Request::Actions {} => Ok(actions(self)),
+            Request::Actions(asked) => actions(self, asked.seat),
             Request::Play(play) => self::play(self, play),
-            Request::Explain { action } => explain(self, action),
+            Request::Explain(asked) => explain(self, asked),
             Request::Undo { seat } => {
                 self.undo(seat).map_err(|refusal| Fault::new("undo-refused", refusal))?;
                 Ok(status(self))
@@ -196,10 +206,26 @@ impl<G: Terminal> Table for Playthrough<G> {
     }
 }
 
-fn actions<G: Game>(table: &Playthrough<G>) -> Value {
+/// A refusal as an error.
+fn fault<V: Violation>(refusal: &Refusal<V>) -> Fault {
+    match refusal {
+        Refusal::Over => Fault::new("over", refusal),
+        Refusal::NotYourTurn { .. } => Fault::new("not-your-turn", refusal),
+        Refusal::Illegal(reason) => Fault::illegal(refusal, violation(reason)),
+    }
+}
+
+/// The legal actions. They tell the hand of whoever is to act, so a seat gets only its own.
+fn actions<G: Game>(table: &Playthrough<G>, seat: Option<Seat>) -> Result<Value, Fault> {
+    let to_act = table.state().to_act();
+    if let (Some(seat), Some(to_act)) = (seat, to_act)
+        && seat != to_act
+    {
+        return Err(fault::<G::Violation>(&Refusal::NotYourTurn { seat, to_act }));
+    }
     let actions = table.state().actions();
     let listed = actions.iter().map(|action| json!({ "notation": action.to_string(), "action": action }));
-    json!({ "to_act": table.state().to_act(), "actions": listed.collect::<Vec<_>>() })
+    Ok(json!({ "to_act": to_act, "actions": listed.collect::<Vec<_>>() }))
 }
 
 fn play<G: Game>(table: &mut Playthrough<G>, play: Play) -> Result<Value, Fault> {
@@ -207,11 +233,7 @@ fn play<G: Game>(table: &mut Playthrough<G>, play: Play) -> Result<Value, Fault>
     let viewer = check_viewer(table, play.viewer.unwrap_or(Viewer::Spectator))?;
     let seat: Seat = play.seat.or_else(|| table.state().to_act()).unwrap_or_default();
     let mut events = Vec::new();
-    table.play(seat, action, &mut events).map_err(|refusal| match &refusal {
-        Refusal::Over => Fault::new("over", &refusal),
-        Refusal::NotYourTurn { .. } => Fault::new("not-your-turn", &refusal),
-        Refusal::Illegal(reason) => Fault::illegal(&refusal, violation(reason)),
-    })?;
+    table.play(seat, action, &mut events).map_err(|refusal| fault(&refusal))?;
     let seen: Vec<_> = events.iter().filter_map(|event| G::redact(event, viewer)).collect();
     let mut answer = status(table);
     if let Some(fields) = answer.as_object_mut() {
@@ -220,12 +242,14 @@ fn play<G: Game>(table: &mut Playthrough<G>, play: Play) -> Result<Value, Fault>
     Ok(answer)
 }
 
-fn explain<G: Game>(table: &Playthrough<G>, action: Value) -> Result<Value, Fault> {
-    let action = read_action::<G>(action)?;
-    Ok(match table.state().explain(action) {
-        None => json!({ "legal": true }),
-        Some(reason) => {
-            json!({ "legal": false, "message": reason.to_string(), "violation": violation(&reason) })
+fn explain<G: Game>(table: &Playthrough<G>, asked: Explain) -> Result<Value, Fault> {
+    let action = read_action::<G>(asked.action)?;
+    let seat = asked.seat.or_else(|| table.state().to_act()).unwrap_or_default();
+    match table.explain(seat, action) {
+        None => Ok(json!({ "legal": true })),
+        Some(Refusal::Illegal(reason)) => {
+            Ok(json!({ "legal": false, "message": reason.to_string(), "violation": violation(&reason) }))
         }
-    })
+        Some(refusal) => Err(fault(&refusal)),
+    }
 }

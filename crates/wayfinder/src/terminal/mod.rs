@@ -1,7 +1,7 @@
 //! How a game looks and sounds in a terminal.
 
 mod canvas;
-pub(crate) mod tsuro;
+mod tsuro;
 
 use std::io::{IsTerminal, stdout};
 
@@ -15,6 +15,12 @@ pub(crate) trait Terminal: Game {
 
     /// Actions to choose from, with their notation.
     fn draw_actions(actions: &[Self::Action]) -> String;
+
+    /// The pieces of the game with their names, drawn.
+    fn draw_pieces() -> String;
+
+    /// The pieces of the game for programs.
+    fn describe_pieces() -> serde_json::Value;
 
     /// What was seen, as an English sentence.
     fn tell(seen: &Self::Seen) -> String;

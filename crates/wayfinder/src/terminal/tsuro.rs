@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use wayfinder_game::Seat;
+use serde_json::{Value, json};
+use wayfinder_game::{Seat, View as _};
 use wayfinder_tsuro::{
     Action, Board, Face, Glimpse, Happening, PORTS, Pass, SIDE, Seen, Spot, Square, Stone, Tile, Tsuro, View,
 };
@@ -88,6 +89,23 @@ impl Terminal for Tsuro {
         list(&other) + &draw_faces(&faces.collect::<Vec<_>>())
     }
 
+    /// Every tile in its first orientation, with its name and the number of its orientations.
+    fn draw_pieces() -> String {
+        let tiles = Tile::all().map(|tile| (format!("{tile} ({})", tile.orientations()), Face::new(tile, 0)));
+        let intro = "Each tile with its top to the north; in brackets, in how many ways it can be laid.\n";
+        format!("{intro}{}", draw_faces(&tiles.collect::<Vec<_>>()))
+    }
+
+    fn describe_pieces() -> Value {
+        let describe = |tile: Tile| {
+            let face = Face::new(tile, 0);
+            let ports = (0..PORTS as u8).filter(|&port| port < face.partner(port));
+            let paths: Vec<_> = ports.map(|port| [port, face.partner(port)]).collect();
+            json!({ "tile": tile, "orientations": tile.orientations(), "paths": paths })
+        };
+        Tile::all().map(describe).collect()
+    }
+
     fn tell(seen: &Seen) -> String {
         tell(seen)
     }
@@ -132,13 +150,6 @@ fn draw_stone(canvas: &mut Canvas, board: &Board, seat: Seat, spot: Spot) {
     let port = usize::from(spot.port) % PORTS;
     let (x, y) = moved(moved(corner(spot.square), PORT[port], 1.0), INWARD[port / 2], 1.0);
     canvas.letter(x as usize / 2, y as usize / 4, STONES[seat.index()], ink);
-}
-
-/// Every tile in its first orientation, with its name and the number of its orientations.
-pub(crate) fn draw_tiles() -> String {
-    let tiles = Tile::all().map(|tile| (format!("{tile} ({})", tile.orientations()), Face::new(tile, 0)));
-    let intro = "Each tile with its top to the north; in brackets, in how many ways it can be laid.\n";
-    format!("{intro}{}", draw_faces(&tiles.collect::<Vec<_>>()))
 }
 
 /// Tiles side by side, each under its name.

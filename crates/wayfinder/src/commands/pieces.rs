@@ -1,0 +1,22 @@
+//! `wayfinder pieces`: what a game is played with, drawn.
+
+use super::answer;
+use crate::error::Failure;
+use crate::games::{GameName, Task};
+use crate::terminal::Terminal;
+
+pub(crate) fn run(game: GameName, json: bool) -> Result<(), Failure> {
+    game.run(Pieces { json })
+}
+
+struct Pieces {
+    json: bool,
+}
+
+impl Task for Pieces {
+    type Output = Result<(), Failure>;
+
+    fn run<G: Terminal>(self) -> Self::Output {
+        answer(self.json, &G::describe_pieces(), G::draw_pieces)
+    }
+}
