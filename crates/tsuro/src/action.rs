@@ -203,6 +203,27 @@ mod tests {
     }
 
     #[test]
+    fn the_structured_form_is_read_back_and_what_cannot_be_is_refused() {
+        for text in ["a1.0", "a1.7", "kE", "keep", "x3-c", "x37-ck"] {
+            let action: Action = text.parse().unwrap();
+            let json = serde_json::to_string(&action).unwrap();
+            assert_eq!(serde_json::from_str::<Action>(&json).unwrap(), action, "{json}");
+        }
+        for (wrong, reason) in [
+            (r#"{"place":{"square":"a1","port":2}}"#, "not on the rim"),
+            (r#"{"place":{"square":"a1","port":8}}"#, "not on the rim"),
+            (r#"{"place":{"square":"a1","port":9}}"#, "not on the rim"),
+            (r#"{"lay":{"tile":"k","quarter_turns":4}}"#, "0 to 3 quarter turns"),
+            (r#"{"exchange":{"give":["3","3"],"take":["c","k"]}}"#, "each once"),
+            (r#"{"exchange":{"give":["3"],"take":[]}}"#, "take as many"),
+            (r#"{"exchange":{"give":["1","2","3"],"take":["4","5","6"]}}"#, "at most two"),
+        ] {
+            let error = serde_json::from_str::<Action>(wrong).unwrap_err().to_string();
+            assert!(error.contains(reason), "{wrong}: {error}");
+        }
+    }
+
+    #[test]
     fn rule_1_equal_orientations_are_one_action() {
         assert_eq!("1E".parse::<Action>(), "1N".parse::<Action>());
     }

@@ -195,3 +195,26 @@ fn rule_3_1_putting_others_out_is_allowed() {
         turn P3",
     );
 }
+
+/// The neighbouring tile turns every path back, so a path out of the corner to the right comes in again and crosses the new tile twice.
+#[test]
+fn rule_3_1_a_path_is_followed_back_over_the_new_tile() {
+    let table = Table::drawn(
+        "
+        -- 1N -- -- -- --
+        -- -- -- -- -- --
+        -- -- -- -- -- --
+        -- -- -- -- -- --
+        -- -- -- -- -- --
+        -- -- -- -- -- --
+        stones a1.0 f6.3
+        hands 7hj 234
+        turn P1",
+    );
+    for (tile, notch) in [("7S", "a1.7"), ("hN", "a1.7"), ("jN", "a1.7")] {
+        let Violation::EdgeRule { journey, notch: left, .. } = table.refusal(tile) else { panic!("{tile}") };
+        assert_eq!((words(journey), left.to_string()), ("a1.0-2 b1.7-6 a1.3-7".to_owned(), notch.to_owned()));
+    }
+    // With 7W the path comes back too, but goes on downwards (a1.0-3, b1.6-7, a1.2-4), and the stone stays in; hS leads down at once.
+    assert_eq!(table.legal(), "7W hS");
+}

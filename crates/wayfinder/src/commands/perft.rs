@@ -88,7 +88,9 @@ impl Task for Perft<'_> {
             .collect();
         drop(progress);
         let mut below = vec![vec![0; depth]; actions.len()];
-        below.iter_mut().for_each(|nodes| nodes[0] = 1);
+        for nodes in &mut below {
+            nodes[0] = 1;
+        }
         for (index, deeper) in counted {
             below[index][1] += 1;
             for (total, count) in below[index][2..].iter_mut().zip(deeper) {
