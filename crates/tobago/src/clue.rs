@@ -1,0 +1,190 @@
+//! What a clue card says, and the spaces it leaves on an island.
+
+use std::fmt;
+use std::str::FromStr;
+
+use wayfinder_game::NotationError;
+
+use crate::island::Island;
+use crate::objects::Objects;
+use crate::spaces::SpaceSet;
+use crate::terrain::Terrain;
+
+/// Where the treasure is, seen from a landmark.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Relation {
+    /// On a space of the landmark.
+    In,
+    /// Anywhere else.
+    NotIn,
+    /// Exactly one step away, never in it.
+    NextTo,
+    /// In it, or two or more steps away.
+    NotNextTo,
+    /// One or two steps away, never in it.
+    InSightOf,
+    /// In it, or three or more steps away.
+    NotInSightOf,
+}
+
+/// What a clue speaks of.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Landmark {
+    /// Every space of a terrain.
+    Terrain(Terrain),
+    /// The one largest connected area of a terrain.
+    Largest(Terrain),
+    /// The spaces with a hut.
+    Hut,
+    /// The spaces with a palm tree.
+    Palm,
+    /// The spaces with a statue.
+    Statue,
+    /// Everything that is not island.
+    Ocean,
+}
+
+/// A clue: a relation to a landmark. The treasure cannot be in the ocean, so there is no clue about that.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Clue {
+    relation: Relation,
+    landmark: Landmark,
+}
+
+impl Relation {
+    /// All six.
+    pub const ALL: [Self; 6] =
+        [Self::In, Self::NotIn, Self::NextTo, Self::NotNextTo, Self::InSightOf, Self::NotInSightOf];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::In => "in",
+            Self::NotIn => "not-in",
+            Self::NextTo => "next-to",
+            Self::NotNextTo => "not-next-to",
+            Self::InSightOf => "in-sight-of",
+            Self::NotInSightOf => "not-in-sight-of",
+        }
+    }
+}
+
+impl Landmark {
+    /// Every landmark.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let terrains = Terrain::ALL.into_iter().map(Self::Terrain);
+        let largest = Terrain::ALL.into_iter().map(Self::Largest);
+        terrains.chain(largest).chain([Self::Hut, Self::Palm, Self::Statue, Self::Ocean])
+    }
+
+    /// The spaces of the landmark; the ocean has none.
+    fn spaces(self, island: &Island, objects: &Objects) -> SpaceSet {
+        match self {
+            Self::Terrain(terrain) => island.of_terrain(terrain),
+            Self::Largest(terrain) => island.largest(terrain),
+            Self::Hut => objects.huts(),
+            Self::Palm => objects.palms(),
+            Self::Statue => objects.statues(),
+            Self::Ocean => SpaceSet::EMPTY,
+        }
+    }
+
+    /// The spaces exactly one step away.
+    fn next_to(self, island: &Island, objects: &Objects) -> SpaceSet {
+        match self {
+            Self::Ocean => island.coast(),
+            _ => island.next_to(self.spaces(island, objects)),
+        }
+    }
+}
+
+impl fmt::Display for Landmark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Terrain(terrain) => write!(f, "{terrain}"),
+            Self::Largest(terrain) => write!(f, "largest-{terrain}"),
+            Self::Hut => f.write_str("hut"),
+            Self::Palm => f.write_str("palm"),
+            Self::Statue => f.write_str("statue"),
+            Self::Ocean => f.write_str("ocean"),
+        }
+    }
+}
+
+impl Clue {
+    /// A clue; nothing if it would be about the treasure lying in the ocean or not.
+    pub fn new(relation: Relation, landmark: Landmark) -> Option<Self> {
+        let drowned = landmark == Landmark::Ocean && matches!(relation, Relation::In | Relation::NotIn);
+        (!drowned).then_some(Self { relation, landmark })
+    }
+
+    /// Every clue there can be.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Relation::ALL
+            .into_iter()
+            .flat_map(|relation| Landmark::all().filter_map(move |landmark| Self::new(relation, landmark)))
+    }
+
+    /// The relation.
+    pub fn relation(self) -> Relation {
+        self.relation
+    }
+
+    /// The landmark.
+    pub fn landmark(self) -> Landmark {
+        self.landmark
+    }
+
+    /// Rule 3: the spaces of an island where the treasure can be if this is all that is known.
+    pub fn spaces(self, island: &Island, objects: &Objects) -> SpaceSet {
+        let landmark = self.landmark.spaces(island, objects);
+        let next_to = self.landmark.next_to(island, objects);
+        // Two steps away is one step further, over island spaces.
+        let in_sight = || next_to.union(island.next_to(next_to)).without(landmark);
+        let all = island.all();
+        match self.relation {
+            Relation::In => landmark,
+            Relation::NotIn => all.without(landmark),
+            Relation::NextTo => next_to,
+            Relation::NotNextTo => all.without(next_to),
+            Relation::InSightOf => in_sight(),
+            Relation::NotInSightOf => all.without(in_sight()),
+        }
+    }
+}
+
+impl fmt::Display for Clue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.relation.word(), self.landmark)
+    }
+}
+
+impl fmt::Debug for Clue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Clue {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let found = Self::all().find(|clue| clue.to_string() == text);
+        found.ok_or_else(|| NotationError::new("clue", text, "there is no such clue"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_94_clues_and_their_notation_is_read_back() {
+        let clues: Vec<_> = Clue::all().collect();
+        assert_eq!(clues.len(), 94);
+        for clue in clues {
+            assert_eq!(clue.to_string().parse(), Ok(clue));
+        }
+        assert!("in-ocean".parse::<Clue>().is_err());
+        assert!("next-to-the-jungle".parse::<Clue>().is_err());
+    }
+}

@@ -1,0 +1,270 @@
+//! The clue deck and the coins: what a table may replace.
+//!
+//! The rulebooks do not print the list of clue cards or the coins of each treasure card. Both are reconstructions, so a host can replace
+//! them by a file; it is validated when it is read.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use wayfinder_game::NotationError;
+
+use crate::clue::{Clue, Landmark, Relation};
+use crate::terrain::Terrain;
+
+/// The reconstructed deck of 52 clue cards.
+const CLUES: &str = "
+    in-scrubland in-jungle in-river in-mountain
+    in-lake in-beach in-largest-scrubland in-largest-jungle
+    in-largest-river in-largest-mountain in-largest-lake in-largest-beach
+    not-in-scrubland not-in-jungle not-in-river not-in-mountain
+    not-in-lake not-in-beach not-in-largest-lake not-in-largest-jungle
+    not-in-largest-mountain next-to-scrubland next-to-jungle next-to-river
+    next-to-mountain next-to-lake next-to-beach next-to-largest-mountain
+    next-to-largest-scrubland next-to-largest-jungle next-to-hut next-to-palm
+    next-to-statue next-to-ocean not-next-to-river not-next-to-mountain
+    not-next-to-jungle not-next-to-hut not-next-to-palm not-next-to-statue
+    not-next-to-ocean in-sight-of-largest-lake in-sight-of-largest-jungle in-sight-of-largest-mountain
+    in-sight-of-hut in-sight-of-palm in-sight-of-statue in-sight-of-ocean
+    not-in-sight-of-hut not-in-sight-of-palm not-in-sight-of-statue not-in-sight-of-ocean
+";
+
+/// The reconstructed treasure cards: how many there are of each number of coins.
+const COINS: [(u8, u8); 5] = [(2, 8), (3, 11), (4, 10), (5, 6), (6, 4)];
+
+/// How many treasure cards there are: twelve without a curse on top, and the lower 27.
+pub const TREASURES: usize = 39;
+/// A deck must have more clues than four players are dealt.
+const FEWEST_CLUES: usize = 24;
+/// The most coins on a card.
+const MOST_COINS: u8 = 20;
+
+/// The cards a table plays with.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(into = "Raw", try_from = "Raw")]
+pub struct Components {
+    clues: Vec<Clue>,
+    coins: BTreeMap<u8, u8>,
+}
+
+/// Why a table cannot play with these cards.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ComponentsError {
+    /// A clue that means nothing.
+    #[error("clue {number}: {reason}")]
+    Clue {
+        /// Its place in the list, counted from 1.
+        number: usize,
+        /// What is wrong.
+        reason: String,
+    },
+    /// A clue that is there twice.
+    #[error("clue {number}: {clue} is in the deck already")]
+    Twice {
+        /// Its place in the list, counted from 1.
+        number: usize,
+        /// The clue.
+        clue: Clue,
+    },
+    /// Too few clues to deal.
+    #[error("{found} clues are too few: at least {FEWEST_CLUES} are needed")]
+    Few {
+        /// How many there are.
+        found: usize,
+    },
+    /// A treasure card without coins, or with too many.
+    #[error("a treasure card has 1 to {MOST_COINS} coins, not {coins}")]
+    Coins {
+        /// The number of coins.
+        coins: u8,
+    },
+    /// Another number of treasure cards than the rules speak of.
+    #[error("{found} treasure cards, but the rules need {TREASURES}")]
+    Treasures {
+        /// How many there are.
+        found: usize,
+    },
+}
+
+impl Default for Components {
+    fn default() -> Self {
+        let clues = CLUES.split_whitespace().filter_map(|clue| clue.parse().ok()).collect();
+        Self { clues, coins: COINS.into() }
+    }
+}
+
+impl Components {
+    /// Checks cards of one's own.
+    pub fn new(clues: Vec<Clue>, coins: BTreeMap<u8, u8>) -> Result<Self, ComponentsError> {
+        for (index, clue) in clues.iter().enumerate() {
+            if clues[..index].contains(clue) {
+                return Err(ComponentsError::Twice { number: index + 1, clue: *clue });
+            }
+        }
+        if clues.len() < FEWEST_CLUES {
+            return Err(ComponentsError::Few { found: clues.len() });
+        }
+        if let Some((&coins, _)) = coins.iter().find(|(coins, _)| !(1..=MOST_COINS).contains(*coins)) {
+            return Err(ComponentsError::Coins { coins });
+        }
+        let found = coins.values().map(|&count| usize::from(count)).sum();
+        if found != TREASURES {
+            return Err(ComponentsError::Treasures { found });
+        }
+        Ok(Self { clues, coins })
+    }
+
+    /// The clue cards, each different.
+    pub fn clues(&self) -> &[Clue] {
+        &self.clues
+    }
+
+    /// How many treasure cards there are of each number of coins.
+    pub fn coins(&self) -> &BTreeMap<u8, u8> {
+        &self.coins
+    }
+}
+
+/// Cards as a file holds them.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Raw {
+    clues: Vec<RawClue>,
+    treasure_cards: BTreeMap<u8, u8>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawClue {
+    relation: RawRelation,
+    landmark: String,
+    #[serde(default)]
+    largest: bool,
+}
+
+#[derive(Serialize, Deserialize, Clone, Copy)]
+#[serde(rename_all = "snake_case")]
+enum RawRelation {
+    In,
+    NotIn,
+    NextTo,
+    NotNextTo,
+    InSight,
+    NotInSight,
+}
+
+impl From<RawRelation> for Relation {
+    fn from(raw: RawRelation) -> Self {
+        match raw {
+            RawRelation::In => Self::In,
+            RawRelation::NotIn => Self::NotIn,
+            RawRelation::NextTo => Self::NextTo,
+            RawRelation::NotNextTo => Self::NotNextTo,
+            RawRelation::InSight => Self::InSightOf,
+            RawRelation::NotInSight => Self::NotInSightOf,
+        }
+    }
+}
+
+impl From<Relation> for RawRelation {
+    fn from(relation: Relation) -> Self {
+        match relation {
+            Relation::In => Self::In,
+            Relation::NotIn => Self::NotIn,
+            Relation::NextTo => Self::NextTo,
+            Relation::NotNextTo => Self::NotNextTo,
+            Relation::InSightOf => Self::InSight,
+            Relation::NotInSightOf => Self::NotInSight,
+        }
+    }
+}
+
+impl RawClue {
+    fn read(&self) -> Result<Clue, String> {
+        let landmark = match (self.landmark.as_str(), self.largest) {
+            ("hut", false) => Landmark::Hut,
+            ("palm", false) => Landmark::Palm,
+            ("statue", false) => Landmark::Statue,
+            ("ocean", false) => Landmark::Ocean,
+            ("hut" | "palm" | "statue" | "ocean", true) => {
+                return Err(format!("only a terrain has a largest area, not {}", self.landmark));
+            }
+            (terrain, largest) => {
+                let terrain: Terrain = terrain.parse().map_err(|error: NotationError| error.to_string())?;
+                if largest { Landmark::Largest(terrain) } else { Landmark::Terrain(terrain) }
+            }
+        };
+        Clue::new(self.relation.into(), landmark).ok_or("the treasure is never in the ocean".to_owned())
+    }
+}
+
+impl From<Components> for Raw {
+    fn from(components: Components) -> Self {
+        let clues = components.clues.iter().map(|clue| {
+            let (landmark, largest) = match clue.landmark() {
+                Landmark::Largest(terrain) => (terrain.to_string(), true),
+                other => (other.to_string(), false),
+            };
+            RawClue { relation: clue.relation().into(), landmark, largest }
+        });
+        Self { clues: clues.collect(), treasure_cards: components.coins }
+    }
+}
+
+impl TryFrom<Raw> for Components {
+    type Error = ComponentsError;
+
+    fn try_from(raw: Raw) -> Result<Self, Self::Error> {
+        let mut clues = Vec::new();
+        for (index, clue) in raw.clues.iter().enumerate() {
+            clues.push(clue.read().map_err(|reason| ComponentsError::Clue { number: index + 1, reason })?);
+        }
+        Self::new(clues, raw.treasure_cards)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rule_1_the_deck_has_52_different_clues_and_39_treasures_of_2_to_6_coins() {
+        let Components { clues, coins } = Components::default();
+        assert_eq!(clues.len(), 52);
+        assert_eq!(coins.keys().copied().collect::<Vec<_>>(), [2, 3, 4, 5, 6]);
+        assert!(Components::new(clues, coins).is_ok());
+    }
+
+    #[test]
+    fn cards_are_read_back_from_a_file() {
+        let text = serde_json::to_string(&Components::default()).unwrap();
+        assert_eq!(serde_json::from_str::<Components>(&text).unwrap(), Components::default());
+    }
+
+    #[test]
+    fn wrong_cards_are_refused_with_the_reason() {
+        let check = |change: &dyn Fn(&mut serde_json::Value), reason: &str| {
+            let mut value = serde_json::to_value(Components::default()).unwrap();
+            change(&mut value);
+            let error = serde_json::from_value::<Components>(value).unwrap_err().to_string();
+            assert!(error.contains(reason), "{error}");
+        };
+        check(
+            &|v| v["clues"][3]["landmark"] = "volcano".into(),
+            "clue 4: \"volcano\" is not a valid terrain",
+        );
+        check(&|v| v["clues"][3]["relation"] = "under".into(), "unknown variant `under`");
+        check(&|v| v["clues"][1] = v["clues"][0].clone(), "clue 2: in-scrubland is in the deck already");
+        check(
+            &|v| v["clues"][0] = serde_json::json!({"relation": "in", "landmark": "ocean"}),
+            "clue 1: the treasure is never in the ocean",
+        );
+        check(
+            &|v| v["clues"][0] = serde_json::json!({"relation": "in", "landmark": "hut", "largest": true}),
+            "only a terrain has a largest area",
+        );
+        check(&|v| v["clues"] = serde_json::json!([]), "0 clues are too few");
+        check(&|v| v["treasure_cards"]["2"] = 9.into(), "40 treasure cards, but the rules need 39");
+        check(&|v| v["treasure_cards"] = serde_json::json!({"0": 39}), "1 to 20 coins, not 0");
+        check(&|v| v["coins"] = 1.into(), "unknown field");
+    }
+}

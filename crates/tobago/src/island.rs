@@ -1,0 +1,344 @@
+//! An island: everything about its spaces that never changes, computed once and shared by all states.
+
+use std::fmt::Write;
+
+use wayfinder_game::NotationError;
+
+use crate::face::Layout;
+use crate::spaces::{MOST_SPACES, Space, SpaceSet};
+use crate::terrain::Terrain;
+
+/// The six directions, clockwise from the north.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Direction {
+    /// Up.
+    North,
+    /// Up and right.
+    NorthEast,
+    /// Down and right.
+    SouthEast,
+    /// Down.
+    South,
+    /// Down and left.
+    SouthWest,
+    /// Up and left.
+    NorthWest,
+}
+
+impl Direction {
+    /// All six, clockwise from the north.
+    pub const ALL: [Self; 6] =
+        [Self::North, Self::NorthEast, Self::SouthEast, Self::South, Self::SouthWest, Self::NorthWest];
+
+    /// The step in axial coordinates.
+    const fn step(self) -> (i8, i8) {
+        match self {
+            Self::North => (0, -1),
+            Self::NorthEast => (1, -1),
+            Self::SouthEast => (1, 0),
+            Self::South => (0, 1),
+            Self::SouthWest => (-1, 1),
+            Self::NorthWest => (-1, 0),
+        }
+    }
+
+    /// The next direction clockwise.
+    #[must_use]
+    pub const fn clockwise(self) -> Self {
+        Self::ALL[(self as usize + 1) % 6]
+    }
+}
+
+/// The tables of one island.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Island {
+    layout: Layout,
+    /// Where each space is, in axial coordinates, ordered by column and row.
+    places: Vec<(i8, i8)>,
+    terrain: Vec<Terrain>,
+    /// The neighbour of each space in each direction.
+    neighbours: Vec<[Option<Space>; 6]>,
+    /// All neighbours of each space.
+    around: Vec<SpaceSet>,
+    /// The connected area of one terrain that each space belongs to.
+    area: Vec<SpaceSet>,
+    /// The last space before the sea from each space in each direction.
+    horizon: Vec<[Space; 6]>,
+    of_terrain: [SpaceSet; 6],
+    largest: [SpaceSet; 6],
+    coast: SpaceSet,
+}
+
+impl Island {
+    /// Computes the tables of an island.
+    pub fn new(layout: Layout) -> Self {
+        let mut spaces: Vec<_> = layout.spaces().collect();
+        spaces.sort_unstable_by_key(|&((q, r), _)| (q, row(q, r)));
+        spaces.truncate(MOST_SPACES);
+        let places: Vec<_> = spaces.iter().map(|(place, _)| *place).collect();
+        let terrain: Vec<_> = spaces.iter().map(|(_, terrain)| *terrain).collect();
+        let at = |place: (i8, i8)| {
+            let found =
+                places.binary_search_by_key(&(place.0, row(place.0, place.1)), |&(q, r)| (q, row(q, r)));
+            found.ok().and_then(Space::new)
+        };
+        let neighbours: Vec<_> = places
+            .iter()
+            .map(|(q, r)| {
+                Direction::ALL.map(|direction| {
+                    let (dq, dr) = direction.step();
+                    at((q + dq, r + dr))
+                })
+            })
+            .collect();
+        let around: Vec<SpaceSet> =
+            neighbours.iter().map(|around| around.iter().flatten().copied().collect()).collect();
+        let all = SpaceSet::first(places.len());
+        let of_terrain = Terrain::ALL
+            .map(|wanted| all.iter().filter(|space| terrain[space.index()] == wanted).collect::<SpaceSet>());
+        let coast = all.iter().filter(|space| around[space.index()].len() < 6).collect();
+        let mut island = Self {
+            layout,
+            horizon: horizons(&neighbours),
+            places,
+            area: vec![SpaceSet::EMPTY; terrain.len()],
+            terrain,
+            neighbours,
+            around,
+            of_terrain,
+            largest: [SpaceSet::EMPTY; 6],
+            coast,
+        };
+        island.find_areas();
+        island
+    }
+
+    /// Finds the connected areas of each terrain, and the largest of them.
+    fn find_areas(&mut self) {
+        for terrain in Terrain::ALL {
+            let mut left = self.of_terrain(terrain);
+            while let Some(space) = left.iter().next() {
+                let area = self.spread(SpaceSet::only(space), left);
+                for member in area.iter() {
+                    self.area[member.index()] = area;
+                }
+                if area.len() > self.largest[terrain as usize].len() {
+                    self.largest[terrain as usize] = area;
+                }
+                left = left.without(area);
+            }
+        }
+    }
+
+    /// Everything within `bounds` that is connected to `from` inside it.
+    fn spread(&self, from: SpaceSet, bounds: SpaceSet) -> SpaceSet {
+        let mut reached = from;
+        loop {
+            let wider = reached.union(self.next_to(reached)).shared(bounds);
+            if wider == reached {
+                return reached;
+            }
+            reached = wider;
+        }
+    }
+
+    /// How the island is put together.
+    pub fn layout(&self) -> Layout {
+        self.layout
+    }
+
+    /// How many spaces it has.
+    pub fn len(&self) -> usize {
+        self.places.len()
+    }
+
+    /// An island always has spaces.
+    pub fn is_empty(&self) -> bool {
+        self.places.is_empty()
+    }
+
+    /// Every space.
+    pub fn all(&self) -> SpaceSet {
+        SpaceSet::first(self.len())
+    }
+
+    /// The terrain of a space.
+    pub fn terrain(&self, space: Space) -> Terrain {
+        self.terrain[space.index()]
+    }
+
+    /// The neighbour of a space in a direction; nothing where the sea is.
+    pub fn neighbour(&self, space: Space, direction: Direction) -> Option<Space> {
+        self.neighbours[space.index()][direction as usize]
+    }
+
+    /// The neighbours of a space.
+    pub fn around(&self, space: Space) -> SpaceSet {
+        self.around[space.index()]
+    }
+
+    /// The connected area of one terrain that a space belongs to.
+    pub fn area(&self, space: Space) -> SpaceSet {
+        self.area[space.index()]
+    }
+
+    /// All spaces of a terrain.
+    pub fn of_terrain(&self, terrain: Terrain) -> SpaceSet {
+        self.of_terrain[terrain as usize]
+    }
+
+    /// The largest connected area of a terrain.
+    pub fn largest(&self, terrain: Terrain) -> SpaceSet {
+        self.largest[terrain as usize]
+    }
+
+    /// The spaces next to the ocean.
+    pub fn coast(&self) -> SpaceSet {
+        self.coast
+    }
+
+    /// The last space before the sea, looking from a space in a direction.
+    pub fn horizon(&self, space: Space, direction: Direction) -> Space {
+        self.horizon[space.index()][direction as usize]
+    }
+
+    /// The spaces exactly one step from some others, over island spaces.
+    pub fn next_to(&self, spaces: SpaceSet) -> SpaceSet {
+        let around = spaces.iter().fold(SpaceSet::EMPTY, |near, space| near.union(self.around(space)));
+        around.without(spaces)
+    }
+
+    /// The spaces within this many steps of a space over the board, sea or not, the space itself included.
+    pub fn within(&self, space: Space, steps: u8) -> SpaceSet {
+        let here = self.places[space.index()];
+        self.all().iter().filter(|other| distance(here, self.places[other.index()]) <= steps).collect()
+    }
+
+    /// A space's name: the column as a letter from the left, and the row from the top.
+    pub fn name(&self, space: Space) -> String {
+        let (q, r) = self.places[space.index()];
+        let (left, top) = self.corner();
+        format!("{}{}", char::from(b'a' + (q - left) as u8), row(q, r) - top + 1)
+    }
+
+    /// The space with this name.
+    pub fn named(&self, name: &str) -> Result<Space, NotationError> {
+        let found = self.all().iter().find(|space| self.name(*space) == name);
+        found.ok_or_else(|| NotationError::new("space", name, format!("{} has no such space", self.layout)))
+    }
+
+    /// The leftmost column and the topmost row.
+    fn corner(&self) -> (i8, i8) {
+        let left = self.places.iter().map(|(q, _)| *q).min().unwrap_or_default();
+        let top = self.places.iter().map(|(q, r)| row(*q, *r)).min().unwrap_or_default();
+        (left, top)
+    }
+
+    /// The island drawn with one letter per space; columns that lie half a space lower are drawn one line lower.
+    pub fn drawn(&self, letter: impl Fn(Space) -> char) -> String {
+        let (left, top) = self.corner();
+        let cells: Vec<(usize, usize, char)> = self
+            .all()
+            .iter()
+            .map(|space| {
+                let (q, r) = self.places[space.index()];
+                let line = 2 * (row(q, r) - top) + (q & 1);
+                (line as usize, 2 * (q - left) as usize, letter(space))
+            })
+            .collect();
+        let lines = cells.iter().map(|(line, _, _)| line + 1).max().unwrap_or_default();
+        let mut text = String::new();
+        for line in 0..lines {
+            let mut drawn = String::new();
+            for (_, column, letter) in cells.iter().filter(|cell| cell.0 == line) {
+                let _ = write!(drawn, "{:width$}{letter}", "", width = column - drawn.chars().count());
+            }
+            let _ = writeln!(text, "{drawn}");
+        }
+        text
+    }
+}
+
+/// The row a place is drawn in: every second column lies half a space lower.
+const fn row(q: i8, r: i8) -> i8 {
+    r + (q >> 1)
+}
+
+/// How many steps apart two places are over the board.
+const fn distance(one: (i8, i8), other: (i8, i8)) -> u8 {
+    let (dq, dr) = (one.0 - other.0, one.1 - other.1);
+    ((dq.unsigned_abs() as u16 + dr.unsigned_abs() as u16 + (dq + dr).unsigned_abs() as u16) / 2) as u8
+}
+
+fn horizons(neighbours: &[[Option<Space>; 6]]) -> Vec<[Space; 6]> {
+    let last = |space: Space, direction: Direction| {
+        let mut last = space;
+        while let Some(next) = neighbours[last.index()][direction as usize] {
+            last = next;
+        }
+        last
+    };
+    let spaces = (0..neighbours.len()).filter_map(Space::new);
+    spaces.map(|space| Direction::ALL.map(|direction| last(space, direction))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rule_1_every_island_is_connected_and_has_one_largest_area_of_each_terrain() {
+        for layout in Layout::all() {
+            let island = Island::new(layout);
+            assert!(island.len() <= MOST_SPACES, "{layout}");
+            let first = SpaceSet::only(Space::new(0).unwrap());
+            assert_eq!(island.spread(first, island.all()), island.all(), "{layout} is connected");
+            for terrain in Terrain::ALL {
+                let largest = island.largest(terrain);
+                let spaces = island.of_terrain(terrain);
+                let rivals = spaces.iter().filter(|space| island.area(*space).len() >= largest.len());
+                assert_eq!(rivals.collect::<SpaceSet>(), largest, "{layout} has one largest {terrain}");
+            }
+        }
+    }
+
+    #[test]
+    fn names_are_read_back_and_others_refused() {
+        for layout in Layout::all() {
+            let island = Island::new(layout);
+            for space in island.all().iter() {
+                assert_eq!(island.named(&island.name(space)), Ok(space));
+            }
+            assert!(island.named("z9").is_err());
+        }
+    }
+
+    #[test]
+    fn the_largest_island_has_104_spaces() {
+        assert_eq!(Layout::all().map(|layout| Island::new(layout).len()).max(), Some(MOST_SPACES));
+    }
+
+    /// The top left island of the picture of four: faces C, A, B clockwise from the north-east, interlock 0. Turned so that A is in the
+    /// north-east, the mountains of A are where the picture has C.
+    #[test]
+    fn an_island_is_drawn() {
+        let island = Island::new("cab0".parse().unwrap());
+        let drawn = island.drawn(|space| island.terrain(space).letter());
+        assert_eq!(drawn.chars().filter(char::is_ascii_uppercase).count(), island.len());
+        assert_eq!(island.len(), 29 + 26 + 31);
+    }
+
+    #[test]
+    fn a_statue_looks_to_the_last_space_before_the_sea() {
+        for layout in Layout::all() {
+            let island = Island::new(layout);
+            for space in island.all().iter() {
+                for direction in Direction::ALL {
+                    let last = island.horizon(space, direction);
+                    assert_eq!(island.neighbour(last, direction), None);
+                    assert!(island.coast().contains(last));
+                }
+            }
+        }
+    }
+}

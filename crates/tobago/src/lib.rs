@@ -1,0 +1,19 @@
+//! The island of Tobago: how it is put together, its terrain and areas, what can be seen from where, and what each clue says.
+//!
+//! A clue on an island is one set of spaces, so possible sites are found by bit operations.
+
+mod clue;
+mod components;
+mod face;
+mod island;
+mod objects;
+mod spaces;
+mod terrain;
+
+pub use clue::{Clue, Landmark, Relation};
+pub use components::{Components, ComponentsError, TREASURES};
+pub use face::{Face, Layout, Section};
+pub use island::{Direction, Island};
+pub use objects::{HUTS, Objects, ObjectsError, PALMS, STATUES, Statue};
+pub use spaces::{MOST_SPACES, Space, SpaceSet};
+pub use terrain::Terrain;

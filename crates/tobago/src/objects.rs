@@ -1,0 +1,169 @@
+//! Huts, palm trees and statues: where they stand, and where they may.
+
+use wayfinder_game::Chance;
+
+use crate::island::{Direction, Island};
+use crate::spaces::{Space, SpaceSet};
+
+/// How many huts there are.
+pub const HUTS: usize = 4;
+/// How many palm trees there are.
+pub const PALMS: usize = 3;
+/// How many statues there are.
+pub const STATUES: usize = 3;
+
+/// Equal objects are at least this far apart, over the board.
+const APART: u8 = 4;
+
+/// A statue and where it looks.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Statue {
+    /// Where it stands.
+    pub space: Space,
+    /// Where it looks.
+    pub facing: Direction,
+}
+
+/// The objects of an island, placed as the rules allow.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Objects {
+    huts: [Space; HUTS],
+    palms: [Space; PALMS],
+    statues: [Statue; STATUES],
+}
+
+/// Why objects cannot be placed so.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ObjectsError {
+    /// The space is not part of the island.
+    #[error("a {what} is not on the island")]
+    Elsewhere {
+        /// What stands there.
+        what: &'static str,
+    },
+    /// Two objects stand on one space.
+    #[error("two objects stand on {space}")]
+    Shared {
+        /// The space.
+        space: String,
+    },
+    /// Two equal objects stand too close to each other.
+    #[error("the {what}s on {one} and {other} are less than {APART} spaces apart")]
+    Close {
+        /// What stands there.
+        what: &'static str,
+        /// Where one is.
+        one: String,
+        /// Where the other is.
+        other: String,
+    },
+    /// A statue stands next to the ocean.
+    #[error("the statue on {space} stands next to the ocean")]
+    AtTheOcean {
+        /// The space.
+        space: String,
+    },
+}
+
+impl Objects {
+    /// Rule 2.2: checks a placement made by hand. Equal objects are put into order, so that equal placements are equal values.
+    pub fn new(
+        island: &Island,
+        mut huts: [Space; HUTS],
+        mut palms: [Space; PALMS],
+        mut statues: [Statue; STATUES],
+    ) -> Result<Self, ObjectsError> {
+        huts.sort_unstable();
+        palms.sort_unstable();
+        statues.sort_unstable();
+        let stands = statues.map(|statue| statue.space);
+        let kinds: [(&'static str, &[Space]); 3] = [("hut", &huts), ("palm", &palms), ("statue", &stands)];
+        let mut taken = SpaceSet::EMPTY;
+        for (what, spaces) in kinds {
+            for &space in spaces {
+                if !island.all().contains(space) {
+                    return Err(ObjectsError::Elsewhere { what });
+                }
+                if taken.contains(space) {
+                    return Err(ObjectsError::Shared { space: island.name(space) });
+                }
+                taken.insert(space);
+            }
+            for (index, &one) in spaces.iter().enumerate() {
+                let close = island.within(one, APART - 1);
+                if let Some(other) = spaces[index + 1..].iter().find(|other| close.contains(**other)) {
+                    let (one, other) = (island.name(one), island.name(*other));
+                    return Err(ObjectsError::Close { what, one, other });
+                }
+            }
+        }
+        if let Some(space) = stands.into_iter().find(|space| island.coast().contains(*space)) {
+            return Err(ObjectsError::AtTheOcean { space: island.name(space) });
+        }
+        Ok(Self { huts, palms, statues })
+    }
+
+    /// Rule 2.2: a legal placement by luck.
+    ///
+    /// Each object is put on one of the spaces that the others before it leave, all equally likely; if they leave none, everything is put
+    /// anew. Statues come first, because they have the fewest spaces.
+    pub fn random(island: &Island, chance: &mut impl Chance) -> Self {
+        loop {
+            let dry = island.all().without(island.coast());
+            let mut taken = SpaceSet::EMPTY;
+            let stands = scatter::<STATUES>(island, dry, &mut taken, chance);
+            let huts = scatter::<HUTS>(island, island.all(), &mut taken, chance);
+            let palms = scatter::<PALMS>(island, island.all(), &mut taken, chance);
+            if let (Some(stands), Some(huts), Some(palms)) = (stands, huts, palms) {
+                let statues = stands.map(|space| {
+                    let facing = Direction::ALL[chance.below(6) as usize % 6];
+                    Statue { space, facing }
+                });
+                if let Ok(objects) = Self::new(island, huts, palms, statues) {
+                    return objects;
+                }
+            }
+        }
+    }
+
+    /// The spaces with a hut.
+    pub fn huts(&self) -> SpaceSet {
+        self.huts.into_iter().collect()
+    }
+
+    /// The spaces with a palm tree.
+    pub fn palms(&self) -> SpaceSet {
+        self.palms.into_iter().collect()
+    }
+
+    /// The spaces with a statue.
+    pub fn statues(&self) -> SpaceSet {
+        self.statues.iter().map(|statue| statue.space).collect()
+    }
+
+    /// The statues with where they look at the start.
+    pub fn facing(&self) -> &[Statue; STATUES] {
+        &self.statues
+    }
+}
+
+/// Puts some equal objects on free spaces far enough apart; nothing if they leave no space for one.
+fn scatter<const N: usize>(
+    island: &Island,
+    allowed: SpaceSet,
+    taken: &mut SpaceSet,
+    chance: &mut impl Chance,
+) -> Option<[Space; N]> {
+    let mut free = allowed.without(*taken);
+    let mut placed = [Space::new(0)?; N];
+    for slot in &mut placed {
+        if free.is_empty() {
+            return None;
+        }
+        let space = free.iter().nth(chance.below(free.len() as u32) as usize)?;
+        taken.insert(space);
+        free = free.without(island.within(space, APART - 1));
+        *slot = space;
+    }
+    Some(placed)
+}
