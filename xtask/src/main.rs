@@ -7,7 +7,7 @@ use std::process::{Command, ExitCode};
 
 const USAGE: &str = "\
 cargo xtask test                       every check: format, lints, documentation, all tests, fuzz targets
-cargo xtask fuzz TARGET [SECONDS]      fuzz one target (record, position, notation, engine) with cargo-fuzz on nightly Rust
+cargo xtask fuzz TARGET [SECONDS]      fuzz one target (record, position, notation, engine, setup_code) with cargo-fuzz on nightly Rust
 ";
 
 /// How long a fuzz target runs if nothing else is said.

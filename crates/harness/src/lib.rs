@@ -15,14 +15,20 @@ use wayfinder_game::record::json::Document;
 use wayfinder_game::record::text;
 use wayfinder_game::record::viewer::ViewerRecord;
 use wayfinder_game::{Commitment, Game, Nonce, Playthrough, Seat, Seed, Silent, Viewer};
+use wayfinder_tobago::{Clue, Components, Layout, Options, SetupCode};
 use wayfinder_tsuro::{Face, Notch, Spot, Square, Tile, Tsuro};
 
 /// A fuzz target: its name, and what it does with its input.
 pub type Target = (&'static str, fn(&[u8]));
 
 /// Every target, by the name of its folder of seeds.
-pub const TARGETS: [Target; 4] =
-    [("record", record), ("position", position), ("notation", notation), ("engine", engine)];
+pub const TARGETS: [Target; 5] = [
+    ("record", record),
+    ("position", position),
+    ("notation", notation),
+    ("engine", engine),
+    ("setup_code", setup_code),
+];
 
 /// Longer input is cut: what matters happens in short texts, and mutations of short texts are tried faster.
 const LONGEST_SESSION: usize = 64;
@@ -137,6 +143,26 @@ fn check_notation<T: FromStr + Display + PartialEq + Debug>(text: &str) {
     if let Ok(value) = text.parse::<T>() {
         let written = value.to_string();
         assert_eq!(written.parse::<T>().ok().as_ref(), Some(&value), "{text} became {written}");
+    }
+}
+
+/// Set-up codes of Tobago: what is read is written back to the letter, and so are islands, clues and options.
+///
+/// # Panics
+/// If it is not; like every target here, that is how it reports.
+pub fn setup_code(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    let text = text.trim_end();
+    if let Ok(setup) = text.parse::<SetupCode>() {
+        assert_eq!(setup.to_string(), text);
+    }
+    check_notation::<Layout>(text);
+    check_notation::<Clue>(text);
+    if let Ok(options) = Options::from_words(text.split_whitespace()) {
+        assert_eq!(Options::from_words(options.to_string().split_whitespace()), Ok(options));
+    }
+    if let Ok(components) = serde_json::from_str::<Components>(text) {
+        check_json(&components);
     }
 }
 

@@ -78,6 +78,11 @@ fn the_engine_holds_its_promises() {
     run("engine");
 }
 
+#[test]
+fn the_set_up_codes_hold_their_promises() {
+    run("setup_code");
+}
+
 /// A seed that is refused at once explores nothing: the readers must accept what the seeds were made to show.
 #[test]
 fn every_record_and_position_among_the_seeds_is_accepted() {

@@ -7,6 +7,8 @@ mod components;
 mod face;
 mod island;
 mod objects;
+mod options;
+mod setup_code;
 mod spaces;
 mod terrain;
 
@@ -15,5 +17,7 @@ pub use components::{Components, ComponentsError, TREASURES};
 pub use face::{Face, Layout, Section};
 pub use island::{Direction, Island};
 pub use objects::{HUTS, Objects, ObjectsError, PALMS, STATUES, Statue};
+pub use options::{AMULETS, AfterCurse, Curses, Options};
+pub use setup_code::SetupCode;
 pub use spaces::{MOST_SPACES, Space, SpaceSet};
 pub use terrain::Terrain;

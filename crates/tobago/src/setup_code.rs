@@ -1,0 +1,227 @@
+//! A set-up as a short code to share: the island, the objects on it, where the statues look, and the options.
+//!
+//! Eighteen characters of six bits each: from the top, four bits for the version of the code, ten for a check sum, five for the island,
+//! ten for the options, seven for each hut and palm tree, seven and three for each statue.
+
+use std::fmt;
+use std::str::FromStr;
+
+use wayfinder_game::NotationError;
+
+use crate::face::Layout;
+use crate::island::{Direction, Island};
+use crate::objects::{HUTS, Objects, PALMS, STATUES, Statue};
+use crate::options::Options;
+use crate::spaces::Space;
+
+/// The version of the code.
+const VERSION: u128 = 1;
+const CHARACTERS: u32 = 18;
+const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+const VERSION_BITS: u32 = 4;
+const CHECK_BITS: u32 = 10;
+const LAYOUT_BITS: u32 = 5;
+const SPACE_BITS: u32 = 7;
+const FACING_BITS: u32 = 3;
+const BODY_BITS: u32 =
+    LAYOUT_BITS + Options::BITS + SPACE_BITS * (HUTS + PALMS + STATUES) as u32 + FACING_BITS * STATUES as u32;
+
+const _: () = assert!(VERSION_BITS + CHECK_BITS + BODY_BITS == 6 * CHARACTERS);
+
+/// An island with its objects, and the options of a table.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct SetupCode {
+    /// How the island is put together.
+    pub layout: Layout,
+    /// What stands on it.
+    pub objects: Objects,
+    /// The variants in play.
+    pub options: Options,
+}
+
+/// A small prime below 2¹⁰: one wrong or swapped character gives another rest.
+fn check_sum(body: u128) -> u128 {
+    body % 1021
+}
+
+/// Takes numbers off the low end of a code, in the reverse of the order they were put there.
+struct Bits(u128);
+
+impl Bits {
+    fn put(&mut self, value: usize, bits: u32) {
+        self.0 = self.0 << bits | value as u128;
+    }
+
+    fn take(&mut self, bits: u32) -> usize {
+        let value = self.0 & ((1 << bits) - 1);
+        self.0 >>= bits;
+        value as usize
+    }
+
+    fn take_space(&mut self) -> Option<Space> {
+        Space::new(self.take(SPACE_BITS))
+    }
+
+    fn take_spaces<const N: usize>(&mut self) -> Option<[Space; N]> {
+        let mut spaces = [Space::new(0)?; N];
+        for space in spaces.iter_mut().rev() {
+            *space = self.take_space()?;
+        }
+        Some(spaces)
+    }
+}
+
+impl fmt::Display for SetupCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut body = Bits(0);
+        body.put(usize::from(self.layout.index()), LAYOUT_BITS);
+        body.put(usize::from(self.options.bits()), Options::BITS);
+        for space in self.objects.huts().iter().chain(self.objects.palms().iter()) {
+            body.put(space.index(), SPACE_BITS);
+        }
+        for statue in self.objects.facing() {
+            body.put(statue.space.index(), SPACE_BITS);
+            body.put(statue.facing as usize, FACING_BITS);
+        }
+        let code = (VERSION << CHECK_BITS | check_sum(body.0)) << BODY_BITS | body.0;
+        (0..CHARACTERS).rev().try_for_each(|place| {
+            let six = (code >> (6 * place) & 63) as usize;
+            write!(f, "{}", char::from(ALPHABET[six]))
+        })
+    }
+}
+
+impl FromStr for SetupCode {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let refuse = |reason: String| NotationError::new("set-up code", text, reason);
+        if text.len() != CHARACTERS as usize {
+            return Err(refuse(format!("it must have {CHARACTERS} characters")));
+        }
+        let mut code = Bits(0);
+        for byte in text.bytes() {
+            let six = ALPHABET.iter().position(|known| *known == byte);
+            code.put(six.ok_or_else(|| refuse("letters, digits, - and _ only".to_owned()))?, 6);
+        }
+        let body = code.0 & ((1 << BODY_BITS) - 1);
+        let head = code.0 >> BODY_BITS;
+        if head >> CHECK_BITS != VERSION {
+            return Err(refuse(format!("only version {VERSION} of the code is known here")));
+        }
+        if head & ((1 << CHECK_BITS) - 1) != check_sum(body) {
+            return Err(refuse("a character is wrong: the check sum does not fit".to_owned()));
+        }
+        let read = Self::from_body(Bits(body)).map_err(refuse)?;
+        if read.to_string() != text {
+            return Err(refuse("its objects are not in order".to_owned()));
+        }
+        Ok(read)
+    }
+}
+
+impl SetupCode {
+    /// Reads the body of a code, last things first.
+    fn from_body(mut body: Bits) -> Result<Self, String> {
+        let nowhere = || "an object is not on the island".to_owned();
+        let facing =
+            |number: usize| Direction::ALL.get(number).copied().ok_or("a statue looks in no direction");
+        let mut statues = Vec::new();
+        for _ in 0..STATUES {
+            let facing = facing(body.take(FACING_BITS))?;
+            statues.push(Statue { space: body.take_space().ok_or_else(nowhere)?, facing });
+        }
+        statues.reverse();
+        let palms = body.take_spaces().ok_or_else(nowhere)?;
+        let huts = body.take_spaces().ok_or_else(nowhere)?;
+        let options = Options::from_bits(body.take(Options::BITS) as u16);
+        let options = options.ok_or("its options contradict each other")?;
+        let layout = Layout::from_index(body.take(LAYOUT_BITS) as u8).ok_or("there is no such island")?;
+        let statues = statues.try_into().map_err(|_| nowhere())?;
+        let objects = Objects::new(&Island::new(layout), huts, palms, statues);
+        let objects = objects.map_err(|error| error.to_string())?;
+        Ok(Self { layout, objects, options })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wayfinder_game::chance::Fast;
+
+    use super::*;
+
+    fn random(seed: u64) -> SetupCode {
+        let mut luck = Fast::new(seed, 1);
+        let layout = Layout::from_index((seed % 32) as u8).unwrap();
+        let objects = Objects::random(&Island::new(layout), &mut luck);
+        let all: Vec<_> = (0..1 << Options::BITS).filter_map(Options::from_bits).collect();
+        SetupCode { layout, objects, options: all[seed as usize % all.len()] }
+    }
+
+    #[test]
+    fn codes_are_short_safe_in_a_url_and_read_back_exactly() {
+        for seed in 0..400 {
+            let setup = random(seed);
+            let code = setup.to_string();
+            assert_eq!(code.len(), 18);
+            assert!(code.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)));
+            assert_eq!(code.parse(), Ok(setup));
+        }
+    }
+
+    #[test]
+    fn a_mistyped_character_is_noticed() {
+        let code = random(7).to_string();
+        for place in 0..code.len() {
+            for letter in ALPHABET {
+                let mut typed = code.clone().into_bytes();
+                typed[place] = *letter;
+                let typed = String::from_utf8(typed).unwrap();
+                assert!(typed == code || typed.parse::<SetupCode>().is_err(), "{typed}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_code_is_refused_with_the_reason() {
+        let code = random(7).to_string();
+        let check = |text: &str, reason: &str| {
+            let error = text.parse::<SetupCode>().unwrap_err().to_string();
+            assert!(error.contains(reason), "{text}: {error}");
+        };
+        check("", "18 characters");
+        check(&code[1..], "18 characters");
+        check(&code.replace(&code[..1], "!"), "letters, digits");
+        check("éééééééééA", "18 characters");
+        check(&format!("_{}", &code[1..]), "only version 1");
+    }
+
+    /// Codes whose check sum is right, but whose content is not.
+    #[test]
+    fn a_well_formed_code_with_impossible_content_is_refused() {
+        let encode = |body: u128| {
+            let code = (VERSION << CHECK_BITS | check_sum(body)) << BODY_BITS | body;
+            let letters = (0..CHARACTERS).rev().map(|place| ALPHABET[(code >> (6 * place) & 63) as usize]);
+            String::from_utf8(letters.collect()).unwrap()
+        };
+        let all_ones = (1 << BODY_BITS) - 1;
+        assert!(encode(all_ones).parse::<SetupCode>().is_err());
+        assert!(encode(0).parse::<SetupCode>().unwrap_err().to_string().contains("two objects stand on"));
+        // The same objects in another order are another text for the same set-up: only one of them is a code.
+        let setup = random(7);
+        let mut body = Bits(0);
+        body.put(usize::from(setup.layout.index()), LAYOUT_BITS);
+        body.put(usize::from(setup.options.bits()), Options::BITS);
+        let huts: Vec<_> = setup.objects.huts().iter().collect();
+        for space in huts.iter().rev().copied().chain(setup.objects.palms().iter()) {
+            body.put(space.index(), SPACE_BITS);
+        }
+        for statue in setup.objects.facing() {
+            body.put(statue.space.index(), SPACE_BITS);
+            body.put(statue.facing as usize, FACING_BITS);
+        }
+        let error = encode(body.0).parse::<SetupCode>().unwrap_err().to_string();
+        assert!(error.contains("not in order"), "{error}");
+    }
+}
