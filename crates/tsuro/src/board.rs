@@ -481,4 +481,17 @@ mod tests {
             assert_eq!(board.far_end(end), notch.point(), "every path has two ends");
         }
     }
+    #[test]
+    fn the_trail_of_a_stone_leads_back_to_its_notch() {
+        let parse = |spot: &str| spot.parse::<Spot>().unwrap();
+        let mut board = Board::EMPTY;
+        assert_eq!(board.trail(parse("a1.0")), [], "a stone on its notch has none");
+        // Tile y leads straight over: from a1.0 down to a2.0, and on to a3.0. (A real game has only one of each.)
+        let [first, second] = ["a1", "a2"].map(|square| square.parse().unwrap());
+        board.lay(first, "yN".parse().unwrap());
+        assert_eq!(board.trail(parse("a2.0")), [Pass { square: first, enter: 5, leave: 0 }]);
+        board.lay(second, "yN".parse().unwrap());
+        let trail = [Pass { square: second, enter: 5, leave: 0 }, Pass { square: first, enter: 5, leave: 0 }];
+        assert_eq!(board.trail(parse("a3.0")), trail);
+    }
 }
