@@ -210,6 +210,12 @@ impl SeatSet {
         self.0 == 0
     }
 
+    /// Whether a seat is among them.
+    #[inline]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
     /// Puts a seat in or takes it out.
     #[inline]
     pub const fn set(&mut self, seat: Seat, belongs: bool) {
@@ -226,7 +232,7 @@ impl SeatSet {
 
     /// The seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::all(MAX_SEATS).filter(move |seat| self.0 >> seat.0 & 1 == 1)
+        Seat::all(MAX_SEATS).filter(move |seat| self.contains(*seat))
     }
 }
 

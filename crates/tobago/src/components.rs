@@ -36,7 +36,7 @@ pub const TREASURES: usize = 39;
 /// A deck must have more clues than four players are dealt.
 const FEWEST_CLUES: usize = 24;
 /// The most coins on a card.
-const MOST_COINS: u8 = 20;
+pub(crate) const MOST_COINS: u8 = 20;
 
 /// The cards a table plays with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -182,6 +182,23 @@ impl Island {
         self.area[space.index()]
     }
 
+    /// Rule 4.B: where one leg of a drive can end: anywhere else in the area, or on a neighbouring space of another terrain.
+    pub fn leg(&self, from: Space) -> SpaceSet {
+        self.area(from).union(self.around(from)).without(SpaceSet::only(from))
+    }
+
+    /// Rule 4.B: where a drive of up to this many legs can end, the start included.
+    pub fn reach(&self, from: Space, legs: u8) -> SpaceSet {
+        let mut reached = SpaceSet::only(from);
+        let mut edge = reached;
+        for _ in 0..legs {
+            let further = edge.iter().fold(SpaceSet::EMPTY, |further, space| further.union(self.leg(space)));
+            edge = further.without(reached);
+            reached = reached.union(further);
+        }
+        reached
+    }
+
     /// All spaces of a terrain.
     pub fn of_terrain(&self, terrain: Terrain) -> SpaceSet {
         self.of_terrain[terrain as usize]

@@ -9,8 +9,10 @@ mod island;
 mod objects;
 mod options;
 mod setup_code;
+mod sharing;
 mod spaces;
 mod terrain;
+mod treasure;
 
 pub use clue::{Clue, Landmark, Relation};
 pub use components::{Components, ComponentsError, TREASURES};
@@ -19,5 +21,7 @@ pub use island::{Direction, Island};
 pub use objects::{HUTS, Objects, ObjectsError, PALMS, STATUES, Statue};
 pub use options::{AMULETS, AfterCurse, Curses, Options};
 pub use setup_code::SetupCode;
+pub use sharing::{ROSES, Sharing};
 pub use spaces::{MOST_SPACES, Space, SpaceSet};
 pub use terrain::Terrain;
+pub use treasure::{Bag, Card, Deck};

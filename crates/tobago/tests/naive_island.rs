@@ -211,6 +211,34 @@ proptest! {
     }
 }
 
+/// Legs written from the rule: within the terrain one stands on as far as one likes, or one step into another.
+fn naive_reach(naive: &Naive, from: Place, legs: u32) -> BTreeSet<Place> {
+    let mut reached = BTreeSet::from([from]);
+    for _ in 0..legs {
+        for place in reached.clone() {
+            reached.extend(naive.area(place));
+            let other = |next: &Place| naive.0[next] != naive.0[&place];
+            reached.extend(naive.neighbours(place).into_iter().filter(other));
+        }
+    }
+    reached
+}
+
+#[test]
+fn rule_4_drives_reach_the_same_spaces_on_every_island() {
+    for layout in Layout::all() {
+        let (island, naive) = (Island::new(layout), Naive::new(layout));
+        for space in island.all().iter().step_by(7) {
+            let place = *naive.named(&BTreeSet::from([island.name(space)])).first().expect("it is there");
+            for legs in 0..=3 {
+                let reach = names(&island, island.reach(space, legs));
+                assert_eq!(reach, naive.names(&naive_reach(&naive, place, u32::from(legs))), "{layout}");
+            }
+            assert!(!island.leg(space).contains(space), "a leg goes somewhere");
+        }
+    }
+}
+
 /// A placement by hand is checked in every part.
 #[test]
 fn rule_2_a_wrong_placement_is_refused_with_the_reason() {

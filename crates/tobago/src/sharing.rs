@@ -1,0 +1,231 @@
+//! Sharing a treasure: cards are turned up one by one and offered to the roses on the map, from bottom to top.
+
+use wayfinder_game::{Chance, MAX_SEATS, Seat, SeatSet};
+
+use crate::treasure::{Bag, Card};
+
+/// The roses each player has.
+pub const ROSES: usize = 15;
+
+/// Every rose of the largest table.
+const MOST_ROSES: usize = ROSES * 4;
+
+/// A treasure being shared.
+///
+/// Roses that lie directly next to each other and belong to one player are asked once: the answer would be the same.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Sharing {
+    /// The owners of the roses that are left, from bottom to top.
+    roses: [Seat; MOST_ROSES],
+    len: u8,
+    /// The lowest rose of the group that is being asked.
+    asked: u8,
+    /// The cards that are still face down.
+    pool: Bag,
+    /// The card that is turned up.
+    card: Option<Card>,
+    last_taker: Option<Seat>,
+}
+
+impl Sharing {
+    /// Rule 5.3: shares the cards of a pool among the roses, given from bottom to top. More roses than there are at the largest table are
+    /// left out.
+    pub fn new(owners: impl IntoIterator<Item = Seat>, pool: Bag) -> Self {
+        let mut roses = [Seat::FIRST; MOST_ROSES];
+        let mut len = 0;
+        for (rose, owner) in roses.iter_mut().zip(owners) {
+            *rose = owner;
+            len += 1;
+        }
+        Self { roses, len, asked: 0, pool, card: None, last_taker: None }
+    }
+
+    /// The owners of the roses that are left, from bottom to top.
+    pub fn roses(&self) -> &[Seat] {
+        &self.roses[..usize::from(self.len)]
+    }
+
+    /// The players who still have a rose on the map.
+    pub fn owners(&self) -> SeatSet {
+        let mut owners = SeatSet::EMPTY;
+        self.roses().iter().for_each(|owner| owners.set(*owner, true));
+        owners
+    }
+
+    /// The cards that are still face down.
+    pub fn pool(&self) -> &Bag {
+        &self.pool
+    }
+
+    /// The card that is turned up.
+    pub fn card(&self) -> Option<Card> {
+        self.card
+    }
+
+    /// Who took the last card that anybody took.
+    pub fn last_taker(&self) -> Option<Seat> {
+        self.last_taker
+    }
+
+    /// Who is asked about the card that is turned up; nobody if none is, or if it is a curse.
+    pub fn asked(&self) -> Option<Seat> {
+        let card = self.card?;
+        let offered = !card.is_curse() && self.asked < self.len;
+        offered.then(|| self.roses[usize::from(self.asked)])
+    }
+
+    /// Turns up the next card; nothing if there are no cards or no roses left.
+    pub fn turn_up(&mut self, chance: &mut impl Chance) -> Option<Card> {
+        if self.len == 0 {
+            return None;
+        }
+        self.card = Some(self.pool.draw(chance)?);
+        self.asked = 0;
+        self.card
+    }
+
+    /// The player who is asked takes the card; the rose goes back to the player's stock.
+    pub fn take(&mut self) -> Option<(Seat, Card)> {
+        let taker = self.asked()?;
+        let card = self.card.take()?;
+        let place = usize::from(self.asked);
+        self.roses.copy_within(place + 1..usize::from(self.len), place);
+        self.len -= 1;
+        self.roses[usize::from(self.len)] = Seat::FIRST;
+        self.asked = 0;
+        self.last_taker = Some(taker);
+        Some((taker, card))
+    }
+
+    /// The player who is asked passes. If nobody is left to ask, the card is discarded: then it is returned.
+    pub fn pass(&mut self) -> Option<Card> {
+        let owner = self.asked()?;
+        let higher = self.roses()[usize::from(self.asked)..].iter().take_while(|other| **other == owner);
+        self.asked += higher.count() as u8;
+        if self.asked < self.len {
+            return None;
+        }
+        self.asked = 0;
+        self.card.take()
+    }
+
+    /// Puts the curse that is turned up aside, so that the sharing can go on; tells whether there was one.
+    pub fn lift_curse(&mut self) -> bool {
+        let cursed = self.card == Some(Card::CURSE);
+        if cursed {
+            self.card = None;
+        }
+        cursed
+    }
+
+    /// Takes all roses of these players off the map and tells how many each of them gets back.
+    pub fn withdraw(&mut self, owners: SeatSet) -> [u8; MAX_SEATS] {
+        let mut back = [0; MAX_SEATS];
+        let mut kept = [Seat::FIRST; MOST_ROSES];
+        let mut len = 0;
+        for &rose in self.roses() {
+            if owners.contains(rose) {
+                back[rose.index()] += 1;
+            } else {
+                kept[len] = rose;
+                len += 1;
+            }
+        }
+        self.roses = kept;
+        self.len = len as u8;
+        self.asked = 0;
+        back
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wayfinder_game::chance::{Forbidden, Scripted};
+
+    use super::*;
+
+    fn seats(numbers: &[usize]) -> Vec<Seat> {
+        numbers.iter().filter_map(|number| Seat::from_number(*number)).collect()
+    }
+
+    fn bag(coins: &[u8]) -> Bag {
+        coins.iter().map(|coins| Card::with_coins(*coins).unwrap_or(Card::CURSE)).collect()
+    }
+
+    fn asked(sharing: &Sharing) -> usize {
+        sharing.asked().map_or(0, Seat::number)
+    }
+
+    /// The five offers of the rulebook's example, with Anna as P1, Bobby as P2 and Roger as P3: from bottom to top Anna (who raised),
+    /// Bobby, Anna, Roger.
+    #[test]
+    fn rule_5_the_example_of_five_offers() {
+        let mut sharing = Sharing::new(seats(&[1, 2, 1, 3]), bag(&[2, 3, 4, 5, 6]));
+        let mut luck = Scripted::new([0; 5]);
+        // The first card: Anna, Bobby and Anna again pass, Roger takes it.
+        assert!(sharing.turn_up(&mut luck).is_some());
+        for expected in [1, 2, 1] {
+            assert_eq!(asked(&sharing), expected);
+            assert_eq!(sharing.pass(), None);
+        }
+        assert_eq!(asked(&sharing), 3);
+        let (taker, card) = sharing.take().unwrap();
+        assert_eq!((taker.number(), card.coins()), (3, 2));
+        // The second: Anna takes it at once, and is asked no more at the bottom.
+        sharing.turn_up(&mut luck);
+        assert_eq!(sharing.take().map(|(seat, _)| seat.number()), Some(1));
+        assert_eq!(sharing.roses(), seats(&[2, 1]));
+        // The third: Bobby and Anna pass, and it is discarded.
+        sharing.turn_up(&mut luck);
+        assert_eq!((asked(&sharing), sharing.pass()), (2, None));
+        assert_eq!(asked(&sharing), 1);
+        assert_eq!(sharing.pass().map(Card::coins), Some(4));
+        // The fourth: Bobby passes, Anna takes it.
+        sharing.turn_up(&mut luck);
+        assert_eq!(sharing.pass(), None);
+        assert_eq!(sharing.take().map(|(seat, _)| seat.number()), Some(1));
+        // The fifth is shown to all, although only Bobby can take it.
+        assert!(sharing.turn_up(&mut luck).is_some());
+        assert_eq!(sharing.take().map(|(seat, _)| seat.number()), Some(2));
+        assert_eq!(sharing.turn_up(&mut Forbidden), None, "no roses are left");
+        assert_eq!(sharing.last_taker().map(Seat::number), Some(2));
+    }
+
+    #[test]
+    fn rule_5_neighbouring_roses_of_one_owner_are_asked_once() {
+        let mut sharing = Sharing::new(seats(&[1, 1, 2, 1]), bag(&[2, 3]));
+        sharing.turn_up(&mut Scripted::new([0]));
+        assert_eq!((asked(&sharing), sharing.pass()), (1, None));
+        assert_eq!((asked(&sharing), sharing.pass()), (2, None));
+        assert_eq!(asked(&sharing), 1);
+        assert_eq!(sharing.take().map(|(seat, _)| seat.number()), Some(1));
+        assert_eq!(sharing.roses(), seats(&[1, 1, 2]), "the highest rose was used");
+    }
+
+    #[test]
+    fn rule_5_the_sharing_ends_with_the_cards() {
+        let mut sharing = Sharing::new(seats(&[1, 2]), bag(&[2]));
+        sharing.turn_up(&mut Scripted::new([0]));
+        sharing.pass();
+        assert_eq!(sharing.pass().map(Card::coins), Some(2));
+        assert_eq!(sharing.turn_up(&mut Forbidden), None, "no cards are left");
+        assert_eq!(sharing.last_taker(), None);
+        assert_eq!(sharing.roses().len(), 2);
+    }
+
+    #[test]
+    fn rule_6_nobody_is_offered_a_curse_and_roses_can_be_withdrawn() {
+        let mut sharing = Sharing::new(seats(&[1, 2, 1, 3]), bag(&[0, 4]));
+        assert!(!sharing.lift_curse());
+        assert_eq!(sharing.turn_up(&mut Scripted::new([0])), Some(Card::CURSE));
+        assert_eq!((sharing.asked(), sharing.take(), sharing.pass()), (None, None, None));
+        assert!(sharing.lift_curse());
+        let mut leaving = SeatSet::EMPTY;
+        leaving.set(Seat::FIRST, true);
+        assert_eq!(sharing.withdraw(leaving)[..3], [2, 0, 0]);
+        assert_eq!(sharing.roses(), seats(&[2, 3]));
+        assert_eq!(sharing.owners().iter().map(Seat::number).collect::<Vec<_>>(), [2, 3]);
+        sharing.turn_up(&mut Scripted::new([0]));
+        assert_eq!(asked(&sharing), 2);
+    }
+}

@@ -1,0 +1,292 @@
+//! Treasure cards: bags of them, and the deck with its curses.
+
+use std::fmt;
+
+use wayfinder_game::Chance;
+
+use crate::components::{Components, MOST_COINS, TREASURES};
+use crate::options::Curses;
+
+/// How many of the treasure cards lie below the first curse at the earliest; in the deep variant fewer.
+const LOWER: u8 = 27;
+const LOWER_DEEP: u8 = 21;
+
+/// A treasure card by its coins, or a curse.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// The curse.
+    pub const CURSE: Self = Self(0);
+
+    /// A card with this many coins; nothing if no card can have so many.
+    pub const fn with_coins(coins: u8) -> Option<Self> {
+        if coins > 0 && coins <= MOST_COINS { Some(Self(coins)) } else { None }
+    }
+
+    /// Whether it is a curse.
+    pub const fn is_curse(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Its coins; a curse has none.
+    pub const fn coins(self) -> u8 {
+        self.0
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_curse() { f.write_str("curse") } else { write!(f, "{}", self.0) }
+    }
+}
+
+/// A bag of treasure cards. It has no order: what is drawn from it is decided by luck when it is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Bag {
+    /// How many there are with each number of coins; those with none are curses.
+    counts: [u8; MOST_COINS as usize + 1],
+}
+
+impl Bag {
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.counts == Self::default().counts
+    }
+
+    /// How many cards there are.
+    pub fn len(&self) -> usize {
+        self.counts.iter().map(|&count| usize::from(count)).sum()
+    }
+
+    /// How many there are of this card.
+    pub fn count(&self, card: Card) -> usize {
+        usize::from(self.counts[usize::from(card.0)])
+    }
+
+    /// Puts a card in.
+    pub fn insert(&mut self, card: Card) {
+        self.counts[usize::from(card.0)] += 1;
+    }
+
+    /// Takes a card out; tells whether there was one.
+    pub fn remove(&mut self, card: Card) -> bool {
+        let count = &mut self.counts[usize::from(card.0)];
+        let there = *count > 0;
+        *count -= u8::from(there);
+        there
+    }
+
+    /// Puts all cards of another bag in and leaves that empty.
+    pub fn append(&mut self, other: &mut Self) {
+        for (count, more) in self.counts.iter_mut().zip(&mut other.counts) {
+            *count += std::mem::take(more);
+        }
+    }
+
+    /// The cards, curses first, then by coins.
+    pub fn iter(&self) -> impl Iterator<Item = Card> {
+        let counts = self.counts;
+        (0..=MOST_COINS)
+            .flat_map(move |coins| std::iter::repeat_n(Card(coins), usize::from(counts[usize::from(coins)])))
+    }
+
+    /// The coins of all cards together.
+    pub fn coins(&self) -> u32 {
+        self.iter().map(|card| u32::from(card.coins())).sum()
+    }
+
+    /// The most valuable card.
+    pub fn best(&self) -> Option<Card> {
+        (1..=MOST_COINS).rev().map(Card).find(|card| self.count(*card) > 0)
+    }
+
+    /// Takes a card out, each equally likely; nothing if there is none.
+    pub fn draw(&mut self, chance: &mut impl Chance) -> Option<Card> {
+        let len = self.len() as u32;
+        if len == 0 {
+            return None;
+        }
+        let mut skip = chance.below(len);
+        for (coins, count) in (0..).zip(&mut self.counts) {
+            if skip < u32::from(*count) {
+                *count -= 1;
+                return Some(Card(coins));
+            }
+            skip -= u32::from(*count);
+        }
+        None
+    }
+}
+
+impl FromIterator<Card> for Bag {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut bag = Self::default();
+        cards.into_iter().for_each(|card| bag.insert(card));
+        bag
+    }
+}
+
+impl fmt::Debug for Bag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+/// The treasure deck. Its order does not exist: only the top of it, where no curse can be, is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Deck {
+    treasures: Bag,
+    curses: u8,
+    /// How many cards can still be drawn before a curse can come.
+    safe: u8,
+}
+
+impl Deck {
+    /// Rule 2.3: the curses are shuffled into the lower part of the treasure cards.
+    pub fn new(components: &Components, curses: Curses) -> Self {
+        let treasures = components.coins().iter().flat_map(|(&coins, &count)| {
+            Card::with_coins(coins)
+                .into_iter()
+                .flat_map(move |card| std::iter::repeat_n(card, usize::from(count)))
+        });
+        let lower = if curses.deep { LOWER_DEEP } else { LOWER };
+        Self { treasures: treasures.collect(), curses: curses.count, safe: TREASURES as u8 - lower }
+    }
+
+    /// How many cards are left.
+    pub fn len(&self) -> usize {
+        self.treasures.len() + usize::from(self.curses)
+    }
+
+    /// Whether the deck has run out.
+    pub fn is_empty(&self) -> bool {
+        self.curses == 0 && self.treasures.is_empty()
+    }
+
+    /// How many cards can still be drawn before a curse can come.
+    pub fn safe(&self) -> u8 {
+        self.safe
+    }
+
+    /// The curses that are left in it.
+    pub fn curses(&self) -> u8 {
+        self.curses
+    }
+
+    /// Draws the top card; nothing if the deck has run out.
+    pub fn draw(&mut self, chance: &mut impl Chance) -> Option<Card> {
+        if self.safe > 0 {
+            self.safe -= 1;
+            return self.treasures.draw(chance);
+        }
+        let mut rest = self.treasures;
+        (0..self.curses).for_each(|_| rest.insert(Card::CURSE));
+        let card = rest.draw(chance)?;
+        if card.is_curse() {
+            self.curses -= 1;
+        } else {
+            self.treasures.remove(card);
+        }
+        Some(card)
+    }
+
+    /// Rule 6, variant f: a curse that struck is shuffled back into the rest of the deck.
+    pub fn put_back_curse(&mut self) {
+        self.curses += 1;
+    }
+
+    /// Rule 7: the discarded cards become the deck.
+    pub fn refill(&mut self, discard: &mut Bag) {
+        self.treasures.append(discard);
+        self.safe = 0;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wayfinder_game::chance::Fast;
+
+    use super::*;
+    use crate::options::Options;
+
+    fn deck(words: &str) -> Deck {
+        let options = Options::from_words(words.split_whitespace()).unwrap();
+        Deck::new(&Components::default(), options.curses())
+    }
+
+    fn drawn(mut deck: Deck, seed: u64) -> Vec<Card> {
+        let mut luck = Fast::new(seed, 3);
+        std::iter::from_fn(|| deck.draw(&mut luck)).collect()
+    }
+
+    #[test]
+    fn rule_2_the_first_twelve_cards_are_never_a_curse_and_the_thirteenth_can_be() {
+        let mut earliest = usize::MAX;
+        for seed in 0..2_000 {
+            let cards = drawn(deck(""), seed);
+            assert_eq!(cards.len(), 41);
+            assert_eq!(cards.iter().filter(|card| card.is_curse()).count(), 2);
+            earliest = earliest.min(cards.iter().position(|card| card.is_curse()).unwrap());
+        }
+        assert_eq!(earliest, 12);
+    }
+
+    #[test]
+    fn rule_6_variants_c_d_and_e_change_how_many_curses_there_are_and_where() {
+        let curses = |words: &str, seed| {
+            let cards = drawn(deck(words), seed);
+            (0..cards.len()).filter(|&place| cards[place].is_curse()).collect::<Vec<_>>()
+        };
+        for seed in 0..500 {
+            assert!(curses("no-curses", seed).is_empty());
+            assert_eq!(curses("one-curse", seed).len(), 1);
+            assert!(curses("deep-curses", seed)[0] >= 18);
+        }
+        assert!((0..500).any(|seed| curses("deep-curses", seed)[0] == 18));
+    }
+
+    #[test]
+    fn rule_1_the_deck_holds_the_components_and_loses_nothing() {
+        let cards: Bag = drawn(deck(""), 1).into_iter().collect();
+        let expected = [(2, 8), (3, 11), (4, 10), (5, 6), (6, 4)];
+        for (coins, count) in expected {
+            assert_eq!(cards.count(Card::with_coins(coins).unwrap()), count);
+        }
+        assert_eq!(cards.best(), Card::with_coins(6));
+        assert_eq!(
+            cards.coins(),
+            expected.iter().map(|&(coins, count)| u32::from(coins) * count as u32).sum::<u32>()
+        );
+    }
+
+    #[test]
+    fn a_refilled_deck_has_the_discards_and_a_curse_put_back_can_be_drawn_at_once() {
+        let mut deck = deck("no-curses");
+        let mut luck = Fast::new(1, 1);
+        let mut discard: Bag = std::iter::from_fn(|| deck.draw(&mut luck)).collect();
+        assert!(deck.is_empty());
+        deck.refill(&mut discard);
+        assert_eq!((deck.len(), discard.len()), (39, 0));
+        let mut bare = Deck { treasures: Bag::default(), curses: 0, safe: 0 };
+        bare.put_back_curse();
+        assert_eq!((bare.len(), bare.curses(), bare.safe()), (1, 1, 0));
+        assert_eq!(bare.draw(&mut luck), Some(Card::CURSE));
+        assert_eq!(bare.draw(&mut luck), None);
+    }
+
+    #[test]
+    fn every_card_of_a_bag_is_about_equally_likely() {
+        let bag: Bag = [0, 2, 2, 5].map(Card).into_iter().collect();
+        let mut luck = Fast::new(4, 4);
+        let mut counts = [0; 6];
+        for _ in 0..40_000 {
+            let mut copy = bag;
+            counts[usize::from(copy.draw(&mut luck).unwrap().0)] += 1;
+            assert_eq!(copy.len(), 3);
+        }
+        for (coins, expected) in [(0, 10_000), (2, 20_000), (5, 10_000)] {
+            assert!((expected - 500..expected + 500).contains(&counts[coins]), "{counts:?}");
+        }
+    }
+}
