@@ -37,12 +37,12 @@ impl Tsuro {
         let Some(spot) = self.spot(seat) else { return };
         self.hands[seat].remove(face.tile());
         let before = *self;
-        self.board.lay(spot.square, face);
+        let finished = self.board.lay(spot.square, face);
         sink.tell(|| Happening::Laid { seat, square: spot.square, face });
         if sink.listening() {
             self.tell_moves(&before, spot.square, sink);
         }
-        if self.put_out() {
+        if self.put_out(finished) {
             self.pass_dragon_on(sink);
             let over = self.count_in() <= 1;
             if !over && self.grants_bonus() {
@@ -64,10 +64,13 @@ impl Tsuro {
 
     /// Rule 3.2: whoever's path now leads to the rim is out, all of one placement together. Tells whether anybody is.
     #[inline]
-    fn put_out(&mut self) -> bool {
+    fn put_out(&mut self, finished: u64) -> bool {
         let mut leaving = SeatSet::EMPTY;
-        for seat in self.all_seats() {
-            leaving.set(seat, self.board.leads_to_rim(self.notches[seat]));
+        if finished != 0 {
+            for seat in self.all_seats() {
+                // A stone that is not on the board has the number of no notch, and no bit.
+                leaving.set(seat, finished >> (self.notches[seat] & 63) & 1 == 1);
+            }
         }
         if leaving.is_empty() {
             return false;

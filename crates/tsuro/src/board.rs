@@ -320,31 +320,28 @@ impl Board {
         Square::all().filter_map(|square| Some((square, self.face(square)?)))
     }
 
-    /// Lays a tile on an empty square and joins the paths it connects.
+    /// Lays a tile on an empty square and joins the paths it connects. Returns the notches of the paths that now lead from rim to rim, a
+    /// bit for each: they can grow no further, and whoever is on one of them is out.
     #[inline]
-    pub(crate) fn lay(&mut self, square: Square, face: Face) {
+    pub(crate) fn lay(&mut self, square: Square, face: Face) -> u64 {
         self.faces[square.index()] = face.index() as u8;
         let points = &GEOMETRY.points[square.index()];
+        let mut finished = 0;
         for &(one, other) in face.paths() {
             let one = self.ends[usize::from(points[usize::from(one)])];
             let other = self.ends[usize::from(points[usize::from(other)])];
             self.ends[usize::from(one)] = other;
             self.ends[usize::from(other)] = one;
+            let from_rim_to_rim = u64::from(usize::from(one.max(other)) < NOTCHES);
+            finished |= from_rim_to_rim << (one & 63) | from_rim_to_rim << (other & 63);
         }
+        finished
     }
 
     /// The other end of the path that ends here.
     #[inline]
     pub(crate) fn far_end(&self, point: Point) -> Point {
         Point(self.ends[usize::from(point.0)])
-    }
-
-    /// Whether the path that begins at a notch leads to the rim. A notch that no tile touches is no path yet, and a stone that is not
-    /// on the board has the number of no notch.
-    #[inline]
-    pub(crate) fn leads_to_rim(&self, notch: u8) -> bool {
-        let end = self.ends[usize::from(notch)];
-        (end != notch) & (usize::from(end) < NOTCHES)
     }
 
     /// The empty square that a stone at this end of a path is about to enter; nothing if the path ends at the rim.

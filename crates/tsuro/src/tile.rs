@@ -29,8 +29,8 @@ struct Tables {
     paths: [[(u8, u8); 4]; FACES],
     /// For each face, its tile.
     tile: [u8; FACES],
-    /// For each tile, its first face; one more entry closes the last tile.
-    first: [u8; TILES + 1],
+    /// For each tile, its first face and how many it has.
+    faces: [(u8, u8); TILES],
 }
 
 static TABLES: Tables = compute_tables();
@@ -40,15 +40,15 @@ const fn compute_tables() -> Tables {
         partner: [[0; PORTS]; FACES],
         paths: [[(0, 0); 4]; FACES],
         tile: [0; FACES],
-        first: [0; TILES + 1],
+        faces: [(0, 0); TILES],
     };
     let (mut tile, mut face) = (0, 0);
     let mut index = 0;
     while index < FACES {
         let pairing = nth_pairing(index);
         if is_smallest_orientation(&pairing) {
-            tables.first[tile] = face as u8;
             let orientations = count_orientations(&pairing);
+            tables.faces[tile] = (face as u8, orientations as u8);
             let mut turn = 0;
             while turn < orientations {
                 tables.partner[face] = turned(&pairing, turn);
@@ -62,7 +62,6 @@ const fn compute_tables() -> Tables {
         index += 1;
     }
     assert!(tile == TILES && face == FACES);
-    tables.first[TILES] = FACES as u8;
     tables
 }
 
@@ -166,19 +165,20 @@ impl Tile {
     /// In how many ways this tile can be laid: 4, 2 or 1.
     #[inline]
     pub fn orientations(self) -> usize {
-        usize::from(TABLES.first[self.index() + 1] - TABLES.first[self.index()])
+        usize::from(TABLES.faces[self.index()].1)
     }
 
     /// The index of the first of its faces.
     #[inline]
     pub(crate) fn first_face(self) -> usize {
-        usize::from(TABLES.first[self.index()])
+        usize::from(TABLES.faces[self.index()].0)
     }
 
     /// The tile's orientations, each once.
     #[inline]
     pub fn faces(self) -> impl Iterator<Item = Face> {
-        (TABLES.first[self.index()]..TABLES.first[self.index() + 1]).map(Face)
+        let (first, count) = TABLES.faces[self.index()];
+        (first..first + count).map(Face)
     }
 
     /// The tile's name: `1` to `9`, then `a` to `z`.
@@ -223,7 +223,7 @@ pub struct Face(u8);
 impl Face {
     /// The tile turned clockwise by this many quarter turns. Turns that look the same give the same face.
     pub fn new(tile: Tile, quarter_turns: usize) -> Self {
-        Self(TABLES.first[tile.index()] + (quarter_turns % tile.orientations()) as u8)
+        Self(TABLES.faces[tile.index()].0 + (quarter_turns % tile.orientations()) as u8)
     }
 
     /// The face with this index, in the order of tiles and turns.
@@ -244,7 +244,7 @@ impl Face {
 
     /// By how many quarter turns clockwise it is turned.
     pub fn quarter_turns(self) -> usize {
-        usize::from(self.0 - TABLES.first[self.tile().index()])
+        self.index() - self.tile().first_face()
     }
 
     /// Where its top points: `N`, `E`, `S` or `W`.
