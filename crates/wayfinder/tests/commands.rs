@@ -135,6 +135,7 @@ fn replay_tells_the_game_and_its_outcome() {
     assert!(story.starts_with("tsuro [players=3 first=1 elimination-bonus]"), "{story}");
     assert!(story.contains("P1 puts the stone on") && story.contains("draw pile:"), "{story}");
     assert!(story.contains('①') && story.contains('┌'), "boards are drawn");
+    assert!(story.contains('◇'), "the square for the next tile is marked");
     assert_eq!(story.matches("draw pile:").count(), game.plies().len() + 1, "a board for every step");
     assert!(story.trim_end().ends_with("wins.") || story.trim_end().ends_with("share the win."), "{story}");
     assert!(!story.contains('\u{1b}'), "no colours when they are off");

@@ -5,7 +5,8 @@ use std::fmt::Write;
 use serde_json::{Value, json};
 use wayfinder_game::{Seat, View as _};
 use wayfinder_tsuro::{
-    Action, Board, Face, Glimpse, Happening, PORTS, Pass, SIDE, Seen, Spot, Square, Stone, Tile, Tsuro, View,
+    Action, Board, Face, Glimpse, Happening, PORTS, Pass, Phase, SIDE, Seen, Spot, Square, Stone, Tile,
+    Tsuro, View,
 };
 
 use super::Terminal;
@@ -115,12 +116,18 @@ impl Terminal for Tsuro {
 fn draw_board(view: &View, coloured: bool) -> String {
     let mut canvas = Canvas::new(SIDE * WIDE, SIDE * HIGH);
     let board = view.board();
+    // Where the next tile goes.
+    let next = match view.to_act().filter(|_| view.phase() == Phase::Laying).map(|seat| view.stone(seat)) {
+        Some(Stone::At(spot)) => Some(spot.square),
+        _ => None,
+    };
     for square in Square::all() {
         if let Some(face) = board.face(square) {
             draw_face(&mut canvas, corner(square), face);
         } else {
             let (row, column) = square.row_and_column();
-            canvas.letter(column * WIDE + WIDE / 2, row * HIGH + HIGH / 2, '·', None);
+            let mark = if next == Some(square) { '◇' } else { '·' };
+            canvas.letter(column * WIDE + WIDE / 2, row * HIGH + HIGH / 2, mark, None);
         }
     }
     for seat in Seat::all(view.seats()) {
