@@ -491,4 +491,20 @@ mod tests {
         let trail = [Pass { square: second, enter: 5, leave: 0 }, Pass { square: first, enter: 5, leave: 0 }];
         assert_eq!(board.trail(parse("a3.0")), trail);
     }
+
+    #[test]
+    fn boards_are_equal_if_the_same_tiles_lie_there_in_whatever_order_they_were_laid() {
+        let laid = [("a1", "kE"), ("b1", "3N"), ("a2", "7S")]
+            .map(|(square, face)| (square.parse::<Square>().unwrap(), face.parse::<Face>().unwrap()));
+        let build = |order: [usize; 3]| {
+            let mut board = Board::EMPTY;
+            for index in order {
+                board.lay(laid[index].0, laid[index].1);
+            }
+            board
+        };
+        assert_eq!(build([0, 1, 2]), build([2, 1, 0]));
+        assert_eq!(build([0, 1, 2]), build([1, 0, 2]));
+        assert_ne!(build([0, 1, 2]), Board::EMPTY);
+    }
 }
