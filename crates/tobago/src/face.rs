@@ -6,7 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use wayfinder_game::NotationError;
+use wayfinder_game::{Chance, NotationError};
 
 use crate::terrain::Terrain;
 
@@ -109,10 +109,19 @@ impl Layout {
 
     /// The island with this number, from 0 to 31.
     pub fn from_index(index: u8) -> Option<Self> {
-        let face = |section, bit: u8| Face { section, large: index >> bit & 1 == 1 };
+        (index < 32).then(|| Self::from_bits(index))
+    }
+
+    /// Any of the islands, each equally likely.
+    pub fn random(chance: &mut impl Chance) -> Self {
+        Self::from_bits(chance.below(32) as u8)
+    }
+
+    fn from_bits(bits: u8) -> Self {
+        let face = |section, bit: u8| Face { section, large: bits >> bit & 1 == 1 };
         let [a, b, c] = [face(Section::A, 0), face(Section::B, 1), face(Section::C, 2)];
-        let faces = if index >> 3 & 1 == 0 { [a, b, c] } else { [a, c, b] };
-        (index < 32).then_some(Self { faces, interlock: index >> 4 & 1 == 1 })
+        let faces = if bits >> 3 & 1 == 0 { [a, b, c] } else { [a, c, b] };
+        Self { faces, interlock: bits >> 4 & 1 == 1 }
     }
 
     /// The number of the island, from 0 to 31.

@@ -2,20 +2,28 @@
 //!
 //! A clue on an island is one set of spaces, so possible sites are found by bit operations.
 
+mod action;
+mod apply;
 mod clue;
+mod clue_set;
 mod components;
 mod face;
 mod island;
+mod legal;
 mod objects;
 mod options;
 mod setup_code;
 mod sharing;
 mod sites;
 mod spaces;
+mod state;
+mod table;
 mod terrain;
 mod treasure;
 
+pub use action::{Action, Colour, MAPS, Power};
 pub use clue::{Clue, Landmark, Relation};
+pub use clue_set::{ClueCard, ClueSet, MOST_CLUES};
 pub use components::{Components, ComponentsError, TREASURES};
 pub use face::{Face, Layout, Section};
 pub use island::{Direction, Island};
@@ -25,5 +33,7 @@ pub use setup_code::SetupCode;
 pub use sharing::{ROSES, Sharing};
 pub use sites::{MARKERS, NotAdmitted, NotRemoved, Sites};
 pub use spaces::{MOST_SPACES, Space, SpaceSet};
+pub use state::{LEGS, Phase, Placed, Tobago};
+pub use table::{FEWEST_PLAYERS, MOST_PLAYERS, Setup, Table};
 pub use terrain::Terrain;
 pub use treasure::{Bag, Card, Deck};

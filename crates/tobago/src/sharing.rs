@@ -40,6 +40,12 @@ impl Sharing {
         Self { roses, len, asked: 0, pool, card: None, last_taker: None }
     }
 
+    /// The same roses with another pool.
+    #[must_use]
+    pub fn with_pool(self, pool: Bag) -> Self {
+        Self { pool, ..self }
+    }
+
     /// The owners of the roses that are left, from bottom to top.
     pub fn roses(&self) -> &[Seat] {
         &self.roses[..usize::from(self.len)]

@@ -1,0 +1,150 @@
+//! The legal actions, one function per kind.
+
+use std::ops::ControlFlow;
+
+use crate::action::{Action, Colour, Power};
+use crate::clue_set::ClueCard;
+use crate::sites::Sites;
+use crate::state::{Phase, Placed, Player, Tobago};
+
+impl Tobago {
+    /// Calls `f` with each legal action once, in ascending order.
+    pub fn for_each_action<B>(&self, mut f: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+        match self.phase {
+            Phase::Landing => self.table.island().all().iter().try_for_each(|space| f(Action::Land(space))),
+            Phase::Turn => self.each_of_a_turn(&mut f),
+            Phase::Sharing => {
+                f(Action::Take)?;
+                f(Action::Pass)
+            }
+            Phase::NewMap(_, by) => self
+                .player(by)
+                .hand
+                .iter()
+                .filter(|card| self.begins_a_map(*card))
+                .try_for_each(|card| f(Action::Begin(card))),
+            Phase::Over => ControlFlow::Continue(()),
+        }
+    }
+
+    /// The legal actions, in ascending order.
+    pub fn actions(&self) -> Vec<Action> {
+        let mut actions = Vec::new();
+        let _ = self.for_each_action(|action| {
+            actions.push(action);
+            ControlFlow::<()>::Continue(())
+        });
+        actions
+    }
+
+    fn each_of_a_turn<B>(&self, f: &mut impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+        let player = self.player(self.turn);
+        if !self.so_far.acted {
+            self.each_clue(player, |card, map| f(Action::Clue(card, map)))?;
+        }
+        if !self.so_far.acted || self.so_far.legs > 0 || self.so_far.extra_legs > 0 {
+            let leg = player.vehicle.map(|here| self.table.island().leg(here)).unwrap_or_default();
+            leg.iter().try_for_each(|space| f(Action::Drive(space)))?;
+        }
+        if !self.so_far.touched && player.amulets == 0 && !player.hand.is_empty() {
+            f(Action::Exchange)?;
+        }
+        Colour::ALL
+            .into_iter()
+            .filter(|map| self.can_raise(*map))
+            .try_for_each(|map| f(Action::Raise(map)))?;
+        if player.amulets > 0 {
+            self.each_power(player, |power| f(Action::Amulet(power)))?;
+        }
+        if self.so_far.extra_legs > 0 && (!self.so_far.acted || self.so_far.legs > 0) {
+            f(Action::Stop)?;
+        }
+        f(Action::End)
+    }
+
+    /// Rule 4.A: every clue of the hand with every map that admits it; each needs a rose.
+    fn each_clue<B>(
+        &self,
+        player: &Player,
+        mut f: impl FnMut(ClueCard, Colour) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if player.roses == 0 {
+            return ControlFlow::Continue(());
+        }
+        for card in player.hand.iter() {
+            for map in Colour::ALL {
+                if self.admits(map, card) {
+                    f(card, map)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Rule 3: whether a clue may be added to a map.
+    pub(crate) fn admits(&self, map: Colour, card: ClueCard) -> bool {
+        let lenient = self.table.options().lenient_clues();
+        self.sites[map as usize].add(self.table.mask(card), lenient, []).is_ok()
+    }
+
+    /// Rule 5.4: whether a clue can start a new map.
+    pub(crate) fn begins_a_map(&self, card: ClueCard) -> bool {
+        let fresh = Sites::anywhere(self.table.island().all());
+        fresh.add(self.table.mask(card), self.table.options().lenient_clues(), []).is_ok()
+    }
+
+    /// Rule 5: located, the vehicle on the space, a rose in stock.
+    pub(crate) fn can_raise(&self, map: Colour) -> bool {
+        let player = self.player(self.turn);
+        let located = self.sites[map as usize].located();
+        located.is_some() && located == player.vehicle && player.roses > 0
+    }
+
+    /// Rule 4, amulets.
+    fn each_power<B>(&self, player: &Player, mut f: impl FnMut(Power) -> ControlFlow<B>) -> ControlFlow<B> {
+        for map in Colour::ALL {
+            let sites = self.sites[map as usize];
+            if sites.marked() && sites.possible().len() > 1 {
+                sites.possible().iter().try_for_each(|space| f(Power::Marker(map, space)))?;
+            }
+        }
+        self.each_clue(player, |card, map| f(Power::Clue(card, map)))?;
+        f(Power::Drive)?;
+        if !player.hand.is_empty() {
+            f(Power::Exchange)?;
+        }
+        if self.table.options().expert_powers() {
+            self.each_expert_power(player, f)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The clues on maps that are not located, by card.
+    fn open_clues(&self) -> Vec<Placed> {
+        let open = |placed: &Placed| self.sites[placed.map as usize].located().is_none();
+        let mut clues: Vec<_> = self.clues.iter().filter(open).collect();
+        clues.sort_unstable_by_key(|placed| placed.card);
+        clues
+    }
+
+    /// Rule 4, expert powers: only on maps not yet located.
+    fn each_expert_power<B>(
+        &self,
+        player: &Player,
+        mut f: impl FnMut(Power) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let clues = self.open_clues();
+        if player.roses > 0 {
+            let own = clues.iter().filter(|placed| placed.owner == self.turn && !placed.double);
+            own.map(|placed| placed.card).try_for_each(|card| f(Power::Claim(card)))?;
+        }
+        for (index, one) in clues.iter().enumerate() {
+            let others = clues[index + 1..].iter();
+            let swappable = |other: &&Placed| {
+                other.map == one.map && other.double == one.double && other.owner != one.owner
+            };
+            others.filter(swappable).try_for_each(|other| f(Power::Swap(one.card, other.card)))?;
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,269 @@
+//! The state of a game: private fields, the deal, and the conservation of every piece.
+
+use std::sync::Arc;
+
+use wayfinder_game::{Chance, Outcome, Seat};
+
+use crate::action::{Colour, MAPS};
+use crate::clue_set::{ClueCard, ClueSet};
+use crate::components::TREASURES;
+use crate::island::Direction;
+use crate::objects::STATUES;
+use crate::sharing::{ROSES, Sharing};
+use crate::sites::Sites;
+use crate::spaces::{Space, SpaceSet};
+use crate::table::{MOST_PLAYERS, Setup, Table};
+use crate::treasure::{Bag, Card, Deck};
+
+/// How many legs a drive has.
+pub const LEGS: u8 = 3;
+
+/// What is being decided.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// The vehicles are put on the island.
+    Landing,
+    /// The player of the turn decides.
+    Turn,
+    /// A treasure is shared: whoever is asked decides.
+    Sharing,
+    /// Somebody starts a new map.
+    NewMap(Colour, Seat),
+    /// The game is over.
+    Over,
+}
+
+/// A clue on a map, with the roses on it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Placed {
+    /// The clue card.
+    pub card: ClueCard,
+    /// The map.
+    pub map: Colour,
+    /// Whose roses lie on it.
+    pub owner: Seat,
+    /// Whether there are two of them.
+    pub double: bool,
+}
+
+/// The clues on all maps, in the order in which they were added.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Clues {
+    list: [Option<Placed>; ROSES * MOST_PLAYERS],
+    len: u8,
+}
+
+impl Clues {
+    const NONE: Self = Self { list: [None; ROSES * MOST_PLAYERS], len: 0 };
+
+    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = Placed> {
+        self.list[..usize::from(self.len)].iter().flatten().copied()
+    }
+
+    /// The clues of one map from the top.
+    pub(crate) fn on(&self, map: Colour) -> impl DoubleEndedIterator<Item = Placed> {
+        self.iter().filter(move |placed| placed.map == map)
+    }
+
+    pub(crate) fn push(&mut self, placed: Placed) {
+        if let Some(slot) = self.list.get_mut(usize::from(self.len)) {
+            *slot = Some(placed);
+            self.len += 1;
+        }
+    }
+
+    /// Takes all clues off a map.
+    pub(crate) fn clear(&mut self, map: Colour) {
+        let mut kept = Self::NONE;
+        for placed in self.iter().filter(|placed| placed.map != map) {
+            kept.push(placed);
+        }
+        *self = kept;
+    }
+
+    pub(crate) fn find_mut(&mut self, card: ClueCard) -> Option<&mut Placed> {
+        self.list.iter_mut().flatten().find(|placed| placed.card == card)
+    }
+}
+
+/// What is only there while a treasure is shared.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Raised {
+    pub(crate) map: Colour,
+    pub(crate) sharing: Sharing,
+    /// What each player looked at in secret.
+    pub(crate) looked: [Bag; MOST_PLAYERS],
+}
+
+/// What belongs to a player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Player {
+    pub(crate) vehicle: Option<Space>,
+    pub(crate) hand: ClueSet,
+    pub(crate) amulets: u8,
+    pub(crate) roses: u8,
+    /// The treasure cards taken.
+    pub(crate) taken: Bag,
+}
+
+/// What the player of the turn has done so far, and what is left to do.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct SoFar {
+    /// The regular action was taken.
+    pub(crate) acted: bool,
+    /// Something was done.
+    pub(crate) touched: bool,
+    /// A clue was played, a marker removed or a treasure raised.
+    pub(crate) progress: bool,
+    pub(crate) legs: u8,
+    pub(crate) extra_legs: u8,
+}
+
+/// A game of Tobago.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Tobago {
+    pub(crate) table: Arc<Table>,
+    pub(crate) first: Option<Seat>,
+    pub(crate) seats: u8,
+    pub(crate) phase: Phase,
+    pub(crate) turn: Seat,
+    pub(crate) players: [Player; MOST_PLAYERS],
+    pub(crate) sites: [Sites; MAPS],
+    pub(crate) clues: Clues,
+    pub(crate) clue_deck: ClueSet,
+    pub(crate) clue_discard: ClueSet,
+    pub(crate) deck: Deck,
+    pub(crate) discard: Bag,
+    /// How many curses have struck, and how many cards of them have left the game.
+    pub(crate) struck: u8,
+    pub(crate) curses_gone: u8,
+    pub(crate) amulet_pile: u8,
+    /// The amulets that lie on the island.
+    pub(crate) washed: SpaceSet,
+    pub(crate) facing: [Direction; STATUES],
+    pub(crate) raised: Option<Raised>,
+    /// The deck has run out: the treasure being shared is the last.
+    pub(crate) last_treasure: bool,
+    pub(crate) so_far: SoFar,
+    /// How many turns in a row have brought no progress.
+    pub(crate) quiet: u8,
+}
+
+impl Tobago {
+    /// Rule 2, up to the placing of the vehicles.
+    pub fn deal(setup: &Setup, chance: &mut impl Chance) -> Self {
+        let table = Table::build(setup, chance);
+        let player = Player {
+            vehicle: None,
+            hand: ClueSet::EMPTY,
+            amulets: 0,
+            roses: ROSES as u8,
+            taken: Bag::default(),
+        };
+        Self {
+            first: setup.first(),
+            seats: setup.players() as u8,
+            phase: Phase::Landing,
+            turn: Seat::FIRST,
+            players: [player; MOST_PLAYERS],
+            sites: [Sites::anywhere(table.island().all()); MAPS],
+            clues: Clues::NONE,
+            clue_deck: ClueSet::first(table.components().clues().len()),
+            clue_discard: ClueSet::EMPTY,
+            deck: Deck::new(table.components(), table.options().curses()),
+            discard: Bag::default(),
+            struck: 0,
+            curses_gone: 0,
+            amulet_pile: table.options().amulets(),
+            washed: SpaceSet::EMPTY,
+            facing: table.objects().facing().map(|statue| statue.facing),
+            raised: None,
+            last_treasure: false,
+            so_far: SoFar::default(),
+            quiet: 0,
+            table: Arc::new(table),
+        }
+    }
+
+    pub(crate) fn all_seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        Seat::all(usize::from(self.seats))
+    }
+
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index() % MOST_PLAYERS]
+    }
+
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index() % MOST_PLAYERS]
+    }
+
+    /// What is being decided.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Who decides; nobody when the game is over.
+    pub fn to_act(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Landing | Phase::Turn => Some(self.turn),
+            Phase::Sharing => self.raised.and_then(|raised| raised.sharing.asked()),
+            Phase::NewMap(_, by) => Some(by),
+            Phase::Over => None,
+        }
+    }
+
+    /// Rule 7: the most coins win; ties share the win.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let coins = |seat: Seat| i32::try_from(self.player(seat).taken.coins()).unwrap_or(i32::MAX);
+        let points = wayfinder_game::BySeat::from_fn(usize::from(self.seats), coins);
+        (self.phase == Phase::Over).then(|| Outcome::by_points(points))
+    }
+
+    /// What is wrong with the pieces, if anything is: every kind of them is conserved.
+    pub fn audit(&self) -> Result<(), String> {
+        let equal = |what: &str, found: usize, expected: usize| {
+            if found == expected { Ok(()) } else { Err(format!("{found} {what} instead of {expected}")) }
+        };
+        let options = self.table.options();
+        let players = || self.all_seats().map(|seat| self.player(seat));
+        let hands: usize = players().map(|player| player.hand.len()).sum();
+        let clues = hands + self.clue_deck.len() + self.clue_discard.len() + self.clues.iter().count();
+        equal("clue cards", clues, self.table.components().clues().len())?;
+        let pool = self.raised.map_or_else(Bag::default, |raised| *raised.sharing.pool());
+        let shown = self.raised.and_then(|raised| raised.sharing.card());
+        let taken: usize = players().map(|player| player.taken.len()).sum();
+        let curses = self.deck.curses()
+            + pool.count(Card::CURSE) as u8
+            + u8::from(shown == Some(Card::CURSE))
+            + self.curses_gone;
+        equal("curses", usize::from(curses), usize::from(options.curses().count))?;
+        let treasures =
+            self.deck.len() - usize::from(self.deck.curses()) + self.discard.len() + taken + pool.len()
+                - pool.count(Card::CURSE)
+                + usize::from(shown.is_some_and(|card| !card.is_curse()));
+        equal("treasure cards", treasures, TREASURES)?;
+        equal("curses discarded or taken", self.discard.count(Card::CURSE), 0)?;
+        let held: usize = players().map(|player| usize::from(player.amulets)).sum();
+        let amulets = held + usize::from(self.amulet_pile) + self.washed.len();
+        equal("amulets", amulets, usize::from(options.amulets()))?;
+        for seat in self.all_seats() {
+            let shared = self
+                .raised
+                .map_or(0, |raised| raised.sharing.roses().iter().filter(|owner| **owner == seat).count());
+            // While a treasure is shared, the roses of its map are counted there.
+            let map = self.raised.map(|raised| raised.map);
+            let placed = self.clues.iter().filter(|placed| placed.owner == seat && Some(placed.map) != map);
+            let placed: usize = placed.map(|placed| 1 + usize::from(placed.double)).sum();
+            equal("roses", usize::from(self.player(seat).roses) + placed + shared, ROSES)?;
+        }
+        for map in Colour::ALL {
+            let masks = self.clues.on(map).map(|placed| self.table.mask(placed.card));
+            let allowed = masks.fold(self.table.island().all(), SpaceSet::shared);
+            let sites = self.sites[map as usize].possible();
+            if sites.is_empty() || !sites.without(allowed).is_empty() {
+                return Err(format!("the {map:?} sites do not fit the clues"));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,131 @@
+//! What never changes during a game: the island with its objects, the options and the cards, and what every clue says there.
+
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use wayfinder_game::{Chance, NotationError, Seat};
+
+use crate::clue::Clue;
+use crate::clue_set::ClueCard;
+use crate::components::Components;
+use crate::face::Layout;
+use crate::island::Island;
+use crate::objects::Objects;
+use crate::options::Options;
+use crate::spaces::SpaceSet;
+
+/// The smallest table.
+pub const FEWEST_PLAYERS: usize = 2;
+/// The largest table.
+pub const MOST_PLAYERS: usize = 4;
+
+/// What is agreed before a game. Without an island or objects, luck decides them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    players: u8,
+    first: Option<Seat>,
+    layout: Option<Layout>,
+    objects: Option<Objects>,
+    options: Options,
+    components: Arc<Components>,
+}
+
+impl Setup {
+    /// A set-up with a random island and the ordinary cards. Without a first player, luck decides who begins.
+    pub fn new(players: usize, first: Option<Seat>, options: Options) -> Result<Self, NotationError> {
+        let refuse = |reason: String| {
+            Err(NotationError::new("set-up of Tobago", &format!("players={players}"), reason))
+        };
+        if !(FEWEST_PLAYERS..=MOST_PLAYERS).contains(&players) {
+            return refuse(format!("Tobago is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players"));
+        }
+        if let Some(first) = first.filter(|first| first.index() >= players) {
+            return refuse(format!("seat {} cannot begin at a table of {players}", first.number()));
+        }
+        let components = Arc::new(Components::default());
+        Ok(Self { players: players as u8, first, layout: None, objects: None, options, components })
+    }
+
+    /// The same on this island, with these objects or with objects placed by luck.
+    #[must_use]
+    pub fn on_island(self, layout: Layout, objects: Option<Objects>) -> Self {
+        Self { layout: Some(layout), objects, ..self }
+    }
+
+    /// The same with other cards.
+    #[must_use]
+    pub fn with_components(self, components: Components) -> Self {
+        Self { components: Arc::new(components), ..self }
+    }
+
+    /// How many play.
+    pub fn players(&self) -> usize {
+        usize::from(self.players)
+    }
+
+    /// Who begins, if that was agreed.
+    pub fn first(&self) -> Option<Seat> {
+        self.first
+    }
+}
+
+/// The tables that all states of a game share.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Table {
+    island: Island,
+    objects: Objects,
+    options: Options,
+    components: Arc<Components>,
+    /// The spaces that each clue card allows.
+    masks: Vec<SpaceSet>,
+}
+
+impl Hash for Table {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        (self.island.layout(), &self.objects, self.options).hash(hasher);
+    }
+}
+
+impl Table {
+    /// Puts the island together and places the objects, by luck where nothing was agreed.
+    pub(crate) fn build(setup: &Setup, chance: &mut impl Chance) -> Self {
+        let layout = setup.layout.unwrap_or_else(|| Layout::random(chance));
+        let island = Island::new(layout);
+        let objects = match &setup.objects {
+            Some(objects) if setup.layout.is_some() => objects.clone(),
+            _ => Objects::random(&island, chance),
+        };
+        let masks = setup.components.clues().iter().map(|clue| clue.spaces(&island, &objects)).collect();
+        Self { island, objects, options: setup.options, components: Arc::clone(&setup.components), masks }
+    }
+
+    /// The island.
+    pub fn island(&self) -> &Island {
+        &self.island
+    }
+
+    /// What stands on it.
+    pub fn objects(&self) -> &Objects {
+        &self.objects
+    }
+
+    /// The variants in play.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The cards.
+    pub fn components(&self) -> &Components {
+        &self.components
+    }
+
+    /// What a clue card says.
+    pub fn clue(&self, card: ClueCard) -> Clue {
+        self.components.clues()[card.index()]
+    }
+
+    /// The spaces that a clue card allows.
+    pub fn mask(&self, card: ClueCard) -> SpaceSet {
+        self.masks[card.index()]
+    }
+}
