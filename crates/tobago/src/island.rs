@@ -5,7 +5,7 @@ use std::fmt::Write;
 use wayfinder_game::NotationError;
 
 use crate::face::Layout;
-use crate::spaces::{MOST_SPACES, Space, SpaceSet};
+use crate::spaces::{PLACES, Space, SpaceSet};
 use crate::terrain::Terrain;
 
 /// The six directions, clockwise from the north.
@@ -53,8 +53,8 @@ impl Direction {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Island {
     layout: Layout,
-    /// Where each space is, in axial coordinates, ordered by column and row.
-    places: Vec<(i8, i8)>,
+    all: SpaceSet,
+    /// The terrain of each space; of places that are not on the island, something.
     terrain: Vec<Terrain>,
     /// The neighbour of each space in each direction.
     neighbours: Vec<[Option<Space>; 6]>,
@@ -72,35 +72,33 @@ pub struct Island {
 impl Island {
     /// Computes the tables of an island.
     pub fn new(layout: Layout) -> Self {
-        let mut spaces: Vec<_> = layout.spaces().collect();
-        spaces.sort_unstable_by_key(|&((q, r), _)| (q, row(q, r)));
-        spaces.truncate(MOST_SPACES);
-        let places: Vec<_> = spaces.iter().map(|(place, _)| *place).collect();
-        let terrain: Vec<_> = spaces.iter().map(|(_, terrain)| *terrain).collect();
-        let at = |place: (i8, i8)| {
-            let found =
-                places.binary_search_by_key(&(place.0, row(place.0, place.1)), |&(q, r)| (q, row(q, r)));
-            found.ok().and_then(Space::new)
-        };
-        let neighbours: Vec<_> = places
-            .iter()
-            .map(|(q, r)| {
+        let mut all = SpaceSet::EMPTY;
+        let mut terrain = vec![Terrain::Scrubland; PLACES];
+        for (place, kind) in layout.spaces() {
+            if let Some(space) = Space::at(place) {
+                all.insert(space);
+                terrain[space.index()] = kind;
+            }
+        }
+        let neighbours: Vec<_> = (0..PLACES)
+            .filter_map(Space::new)
+            .map(|space| {
+                let (q, r) = space.place();
                 Direction::ALL.map(|direction| {
                     let (dq, dr) = direction.step();
-                    at((q + dq, r + dr))
+                    Space::at((q + dq, r + dr)).filter(|next| all.contains(*next) && all.contains(space))
                 })
             })
             .collect();
         let around: Vec<SpaceSet> =
             neighbours.iter().map(|around| around.iter().flatten().copied().collect()).collect();
-        let all = SpaceSet::first(places.len());
         let of_terrain = Terrain::ALL
             .map(|wanted| all.iter().filter(|space| terrain[space.index()] == wanted).collect::<SpaceSet>());
         let coast = all.iter().filter(|space| around[space.index()].len() < 6).collect();
         let mut island = Self {
             layout,
             horizon: horizons(&neighbours),
-            places,
+            all,
             area: vec![SpaceSet::EMPTY; terrain.len()],
             terrain,
             neighbours,
@@ -149,17 +147,17 @@ impl Island {
 
     /// How many spaces it has.
     pub fn len(&self) -> usize {
-        self.places.len()
+        self.all.len()
     }
 
     /// An island always has spaces.
     pub fn is_empty(&self) -> bool {
-        self.places.is_empty()
+        self.all.is_empty()
     }
 
     /// Every space.
     pub fn all(&self) -> SpaceSet {
-        SpaceSet::first(self.len())
+        self.all
     }
 
     /// The terrain of a space.
@@ -227,40 +225,29 @@ impl Island {
 
     /// The spaces within this many steps of a space over the board, sea or not, the space itself included.
     pub fn within(&self, space: Space, steps: u8) -> SpaceSet {
-        let here = self.places[space.index()];
-        self.all().iter().filter(|other| distance(here, self.places[other.index()]) <= steps).collect()
+        let here = space.place();
+        self.all().iter().filter(|other| distance(here, other.place()) <= steps).collect()
     }
 
-    /// A space's name: the column as a letter from the left, and the row from the top.
-    pub fn name(&self, space: Space) -> String {
-        let (q, r) = self.places[space.index()];
-        let (left, top) = self.corner();
-        format!("{}{}", char::from(b'a' + (q - left) as u8), row(q, r) - top + 1)
-    }
-
-    /// The space with this name.
+    /// The space with this name, if the island has it.
     pub fn named(&self, name: &str) -> Result<Space, NotationError> {
-        let found = self.all().iter().find(|space| self.name(*space) == name);
-        found.ok_or_else(|| NotationError::new("space", name, format!("{} has no such space", self.layout)))
-    }
-
-    /// The leftmost column and the topmost row.
-    fn corner(&self) -> (i8, i8) {
-        let left = self.places.iter().map(|(q, _)| *q).min().unwrap_or_default();
-        let top = self.places.iter().map(|(q, r)| row(*q, *r)).min().unwrap_or_default();
-        (left, top)
+        let space: Space = name.parse()?;
+        if self.all.contains(space) {
+            return Ok(space);
+        }
+        Err(NotationError::new("space", name, format!("{} has no space there", self.layout)))
     }
 
     /// The island drawn with one letter per space; columns that lie half a space lower are drawn one line lower.
     pub fn drawn(&self, letter: impl Fn(Space) -> char) -> String {
-        let (left, top) = self.corner();
-        let cells: Vec<(usize, usize, char)> = self
-            .all()
-            .iter()
-            .map(|space| {
-                let (q, r) = self.places[space.index()];
-                let line = 2 * (row(q, r) - top) + (q & 1);
-                (line as usize, 2 * (q - left) as usize, letter(space))
+        let spaces: Vec<_> = self.all().iter().map(|space| (space.column_and_row(), space)).collect();
+        let left = spaces.iter().map(|((column, _), _)| *column).min().unwrap_or_default();
+        let top = spaces.iter().map(|((_, row), _)| *row).min().unwrap_or_default();
+        // The first column is an odd one, so the columns with even numbers are the lower ones.
+        let cells: Vec<(usize, usize, char)> = spaces
+            .into_iter()
+            .map(|((column, row), space)| {
+                (2 * (row - top) + usize::from(column % 2 == 0), 2 * (column - left), letter(space))
             })
             .collect();
         let lines = cells.iter().map(|(line, _, _)| line + 1).max().unwrap_or_default();
@@ -274,11 +261,6 @@ impl Island {
         }
         text
     }
-}
-
-/// The row a place is drawn in: every second column lies half a space lower.
-const fn row(q: i8, r: i8) -> i8 {
-    r + (q >> 1)
 }
 
 /// How many steps apart two places are over the board.
@@ -307,8 +289,8 @@ mod tests {
     fn rule_1_every_island_is_connected_and_has_one_largest_area_of_each_terrain() {
         for layout in Layout::all() {
             let island = Island::new(layout);
-            assert!(island.len() <= MOST_SPACES, "{layout}");
-            let first = SpaceSet::only(Space::new(0).unwrap());
+            assert!(island.len() <= crate::MOST_SPACES, "{layout}");
+            let first = SpaceSet::only(island.all().iter().next().unwrap());
             assert_eq!(island.spread(first, island.all()), island.all(), "{layout} is connected");
             for terrain in Terrain::ALL {
                 let largest = island.largest(terrain);
@@ -324,15 +306,18 @@ mod tests {
         for layout in Layout::all() {
             let island = Island::new(layout);
             for space in island.all().iter() {
-                assert_eq!(island.named(&island.name(space)), Ok(space));
+                assert_eq!(island.named(&space.to_string()), Ok(space));
             }
             assert!(island.named("z9").is_err());
+            let missing =
+                (0..PLACES).filter_map(Space::new).find(|space| !island.all().contains(*space)).unwrap();
+            assert!(island.named(&missing.to_string()).is_err());
         }
     }
 
     #[test]
     fn the_largest_island_has_104_spaces() {
-        assert_eq!(Layout::all().map(|layout| Island::new(layout).len()).max(), Some(MOST_SPACES));
+        assert_eq!(Layout::all().map(|layout| Island::new(layout).len()).max(), Some(crate::MOST_SPACES));
     }
 
     /// The top left island of the picture of four: faces C, A, B clockwise from the north-east, interlock 0. Turned so that A is in the

@@ -32,7 +32,7 @@ pub use options::{AMULETS, AfterCurse, Curses, Options};
 pub use setup_code::SetupCode;
 pub use sharing::{ROSES, Sharing};
 pub use sites::{MARKERS, NotAdmitted, NotRemoved, Sites};
-pub use spaces::{MOST_SPACES, Space, SpaceSet};
+pub use spaces::{MOST_SPACES, PLACES, Space, SpaceSet};
 pub use state::{LEGS, Phase, Placed, Tobago};
 pub use table::{FEWEST_PLAYERS, MOST_PLAYERS, Setup, Table};
 pub use terrain::Terrain;

@@ -45,7 +45,7 @@ pub enum ObjectsError {
     #[error("two objects stand on {space}")]
     Shared {
         /// The space.
-        space: String,
+        space: Space,
     },
     /// Two equal objects stand too close to each other.
     #[error("the {what}s on {one} and {other} are less than {APART} spaces apart")]
@@ -53,15 +53,15 @@ pub enum ObjectsError {
         /// What stands there.
         what: &'static str,
         /// Where one is.
-        one: String,
+        one: Space,
         /// Where the other is.
-        other: String,
+        other: Space,
     },
     /// A statue stands next to the ocean.
     #[error("the statue on {space} stands next to the ocean")]
     AtTheOcean {
         /// The space.
-        space: String,
+        space: Space,
     },
 }
 
@@ -85,20 +85,19 @@ impl Objects {
                     return Err(ObjectsError::Elsewhere { what });
                 }
                 if taken.contains(space) {
-                    return Err(ObjectsError::Shared { space: island.name(space) });
+                    return Err(ObjectsError::Shared { space });
                 }
                 taken.insert(space);
             }
             for (index, &one) in spaces.iter().enumerate() {
                 let close = island.within(one, APART - 1);
                 if let Some(other) = spaces[index + 1..].iter().find(|other| close.contains(**other)) {
-                    let (one, other) = (island.name(one), island.name(*other));
-                    return Err(ObjectsError::Close { what, one, other });
+                    return Err(ObjectsError::Close { what, one, other: *other });
                 }
             }
         }
         if let Some(space) = stands.into_iter().find(|space| island.coast().contains(*space)) {
-            return Err(ObjectsError::AtTheOcean { space: island.name(space) });
+            return Err(ObjectsError::AtTheOcean { space });
         }
         Ok(Self { huts, palms, statues })
     }

@@ -1,29 +1,112 @@
-//! Spaces of an island, and sets of them.
+//! Spaces, and sets of them.
+//!
+//! The 32 islands together cover 127 places. A space is one of those places, so it has the same number and the same name on every island
+//! that has it, and a set of spaces fits 128 bits.
 
 use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
 
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use wayfinder_game::NotationError;
+
+use crate::face::Layout;
+
+/// How many places there are.
+pub const PLACES: usize = 127;
 /// The most spaces an island has.
 pub const MOST_SPACES: usize = 104;
 
-/// A space by its number on its island; its name is the island's to tell.
+/// The leftmost column and the topmost row of all places.
+const LEFT: i8 = -7;
+const TOP: i8 = -6;
+
+/// Every place in axial coordinates, ordered by column and row.
+static UNIVERSE: LazyLock<Vec<(i8, i8)>> = LazyLock::new(|| {
+    let mut places: Vec<_> = Layout::all().flat_map(Layout::spaces).map(|(place, _)| place).collect();
+    places.sort_unstable_by_key(|&(q, r)| (q, row(q, r)));
+    places.dedup();
+    places
+});
+
+/// The row a place is drawn in: every second column lies half a space lower.
+pub(crate) const fn row(q: i8, r: i8) -> i8 {
+    r + (q >> 1)
+}
+
+/// A place that some island has a space at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Space(u8);
 
 impl Space {
-    /// The space with this number.
+    /// The space with this number, by column and row.
     pub const fn new(index: usize) -> Option<Self> {
-        if index < MOST_SPACES { Some(Self(index as u8)) } else { None }
+        if index < PLACES { Some(Self(index as u8)) } else { None }
     }
 
-    /// The number.
+    /// The space at a place, if any island has one there.
+    pub(crate) fn at(place: (i8, i8)) -> Option<Self> {
+        let key = |(q, r): (i8, i8)| (q, row(q, r));
+        let found = UNIVERSE.binary_search_by_key(&key(place), |other| key(*other));
+        found.ok().and_then(Self::new)
+    }
+
+    /// Where it is, in axial coordinates: north is (0, -1), south-east is (1, 0).
+    pub(crate) fn place(self) -> (i8, i8) {
+        UNIVERSE[self.index()]
+    }
+
+    /// The column from the left and the row from the top, counted from 0.
+    pub fn column_and_row(self) -> (usize, usize) {
+        let (q, r) = self.place();
+        ((q - LEFT) as usize, (row(q, r) - TOP) as usize)
+    }
+
+    /// The number, by column and row.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
+impl fmt::Display for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (column, row) = self.column_and_row();
+        write!(f, "{}{}", char::from(b'a' + column as u8), row + 1)
+    }
+}
+
 impl fmt::Debug for Space {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{}", self.0)
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Space {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let refuse = || NotationError::new("space", text, "a space is its column and its row, such as d7");
+        let mut letters = text.chars();
+        let column = letters.next().filter(|column| ('a'..='n').contains(column)).ok_or_else(refuse)?;
+        let number = letters.as_str();
+        let number: i8 = number.parse().map_err(|_| refuse())?;
+        let q = LEFT + (column as u8 - b'a').cast_signed();
+        let r = number.checked_add(TOP - 1).map(|row| row - (q >> 1));
+        let space = r.and_then(|r| Self::at((q, r))).ok_or_else(refuse)?;
+        if space.to_string() == text { Ok(space) } else { Err(refuse()) }
+    }
+}
+
+impl Serialize for Space {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Space {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }
 
@@ -34,11 +117,6 @@ pub struct SpaceSet(u128);
 impl SpaceSet {
     /// No space.
     pub const EMPTY: Self = Self(0);
-
-    /// The first `count` spaces.
-    pub const fn first(count: usize) -> Self {
-        if count == 0 { Self::EMPTY } else { Self(u128::MAX >> (128 - count)) }
-    }
 
     /// Only this one.
     pub const fn only(space: Space) -> Self {
@@ -103,5 +181,24 @@ impl FromIterator<Space> for SpaceSet {
 impl fmt::Debug for SpaceSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_islands_together_cover_127_places_with_names_of_their_own() {
+        assert_eq!(UNIVERSE.len(), PLACES);
+        for index in 0..PLACES {
+            let space = Space::new(index).unwrap();
+            assert_eq!(space.to_string().parse(), Ok(space));
+        }
+        assert_eq!(UNIVERSE.iter().map(|place| place.0).min(), Some(LEFT));
+        assert_eq!(UNIVERSE.iter().map(|&(q, r)| row(q, r)).min(), Some(TOP));
+        for wrong in ["", "d", "d0", "d99", "d07", "z1", "D7", "d7 ", "d-1", "d+7", "é1"] {
+            assert!(wrong.parse::<Space>().is_err(), "{wrong}");
+        }
     }
 }
