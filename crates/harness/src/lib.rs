@@ -158,6 +158,7 @@ pub fn setup_code(data: &[u8]) {
     }
     check_notation::<Layout>(text);
     check_notation::<Clue>(text);
+    check_notation::<wayfinder_tobago::Action>(text);
     if let Ok(options) = Options::from_words(text.split_whitespace()) {
         assert_eq!(Options::from_words(options.to_string().split_whitespace()), Ok(options));
     }

@@ -1,6 +1,11 @@
-//! The decisions of Tobago.
+//! The decisions of Tobago and their notation.
 
-use crate::clue_set::ClueCard;
+use std::fmt;
+use std::str::FromStr;
+
+use wayfinder_game::NotationError;
+
+use crate::clue::Clue;
 use crate::spaces::Space;
 
 /// How many treasure maps there are.
@@ -30,7 +35,7 @@ pub enum Action {
     /// Put the vehicle on a space of the island, before the first turn.
     Land(Space),
     /// Add a clue to a map.
-    Clue(ClueCard, Colour),
+    Clue(Clue, Colour),
     /// Drive one leg.
     Drive(Space),
     /// Give up the turn to exchange the hand.
@@ -48,7 +53,7 @@ pub enum Action {
     /// Pass on it.
     Pass,
     /// Start a new map with a clue.
-    Begin(ClueCard),
+    Begin(Clue),
 }
 
 /// What an amulet is played for.
@@ -57,13 +62,178 @@ pub enum Power {
     /// Remove a site marker.
     Marker(Colour, Space),
     /// Add another clue.
-    Clue(ClueCard, Colour),
+    Clue(Clue, Colour),
     /// Drive three more legs, without picking up amulets.
     Drive,
     /// Exchange the hand.
     Exchange,
     /// Expert: a second rose on a clue that carries one of one's own.
-    Claim(ClueCard),
+    Claim(Clue),
     /// Expert: two roses, or two double claims, of different owners change places.
-    Swap(ClueCard, ClueCard),
+    Swap(Clue, Clue),
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::White => "white",
+            Self::Grey => "grey",
+            Self::Brown => "brown",
+            Self::Black => "black",
+        })
+    }
+}
+
+impl FromStr for Colour {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let known = Self::ALL.into_iter().find(|colour| colour.to_string() == text);
+        known
+            .ok_or_else(|| NotationError::new("colour", text, "the colours are white, grey, brown and black"))
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Land(space) => write!(f, "land-{space}"),
+            Self::Clue(clue, map) => write!(f, "clue-{map}-{clue}"),
+            Self::Drive(space) => write!(f, "drive-{space}"),
+            Self::Exchange => f.write_str("exchange"),
+            Self::Raise(map) => write!(f, "raise-{map}"),
+            Self::Amulet(power) => write!(f, "amulet-{power}"),
+            Self::Stop => f.write_str("stop"),
+            Self::End => f.write_str("end"),
+            Self::Take => f.write_str("take"),
+            Self::Pass => f.write_str("pass"),
+            Self::Begin(clue) => write!(f, "begin-{clue}"),
+        }
+    }
+}
+
+impl fmt::Display for Power {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Marker(map, space) => write!(f, "marker-{map}-{space}"),
+            Self::Clue(clue, map) => write!(f, "clue-{map}-{clue}"),
+            Self::Drive => f.write_str("drive"),
+            Self::Exchange => f.write_str("exchange"),
+            Self::Claim(clue) => write!(f, "claim-{clue}"),
+            Self::Swap(one, other) => write!(f, "swap-{one}.{other}"),
+        }
+    }
+}
+
+/// Splits `white-next-to-hut` into a colour and the rest.
+fn with_colour(text: &str) -> Result<(Colour, &str), NotationError> {
+    let (colour, rest) = text.split_once('-').unwrap_or((text, ""));
+    Ok((colour.parse()?, rest))
+}
+
+impl FromStr for Power {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (word, rest) = text.split_once('-').unwrap_or((text, ""));
+        match (word, rest) {
+            ("drive", "") => Ok(Self::Drive),
+            ("exchange", "") => Ok(Self::Exchange),
+            ("claim", clue) => Ok(Self::Claim(clue.parse()?)),
+            ("marker", rest) => {
+                with_colour(rest).and_then(|(map, space)| Ok(Self::Marker(map, space.parse()?)))
+            }
+            ("clue", rest) => with_colour(rest).and_then(|(map, clue)| Ok(Self::Clue(clue.parse()?, map))),
+            ("swap", rest) => match rest.split_once('.') {
+                Some((one, other)) => Ok(Self::Swap(one.parse()?, other.parse()?)),
+                None => {
+                    Err(NotationError::new("swap", text, "two clues are needed, with a dot between them"))
+                }
+            },
+            _ => Err(NotationError::new("amulet power", text, "there is no such power")),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (word, rest) = text.split_once('-').unwrap_or((text, ""));
+        let action = match (word, rest) {
+            ("exchange", "") => Ok(Self::Exchange),
+            ("stop", "") => Ok(Self::Stop),
+            ("end", "") => Ok(Self::End),
+            ("take", "") => Ok(Self::Take),
+            ("pass", "") => Ok(Self::Pass),
+            ("land", space) => space.parse().map(Self::Land),
+            ("drive", space) => space.parse().map(Self::Drive),
+            ("raise", map) => map.parse().map(Self::Raise),
+            ("begin", clue) => clue.parse().map(Self::Begin),
+            ("amulet", power) => power.parse().map(Self::Amulet),
+            ("clue", rest) => with_colour(rest).and_then(|(map, clue)| Ok(Self::Clue(clue.parse()?, map))),
+            _ => Err(NotationError::new("action", text, "there is no such action")),
+        };
+        // An action has one notation: what is written otherwise is refused.
+        action
+            .and_then(|action| {
+                let same = action.to_string() == text;
+                same.then_some(action)
+                    .ok_or_else(|| NotationError::new("action", text, "it is not written so"))
+            })
+            .map_err(|error: NotationError| NotationError::new("action of Tobago", text, error.reason))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notation_is_read_back_and_other_texts_are_refused() {
+        for text in [
+            "land-d7",
+            "drive-d7",
+            "clue-white-not-in-sight-of-hut",
+            "exchange",
+            "raise-black",
+            "stop",
+            "end",
+            "take",
+            "pass",
+            "begin-next-to-largest-jungle",
+            "amulet-drive",
+            "amulet-exchange",
+            "amulet-marker-grey-d7",
+            "amulet-clue-brown-in-lake",
+            "amulet-claim-in-lake",
+            "amulet-swap-in-lake.next-to-hut",
+        ] {
+            assert_eq!(text.parse::<Action>().map(|action| action.to_string()), Ok(text.to_owned()));
+        }
+        for wrong in [
+            "",
+            "land",
+            "land-",
+            "land-z9",
+            "end-",
+            "end-d7",
+            "clue-white",
+            "clue-red-in-lake",
+            "amulet",
+            "amulet-fly",
+            "raise-White",
+            "amulet-swap-in-lake",
+            "begin-",
+            "take ",
+            "drive-d07",
+        ] {
+            assert!(wrong.parse::<Action>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn actions_are_small() {
+        assert!(size_of::<Action>() <= 8);
+    }
 }

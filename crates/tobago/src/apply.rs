@@ -3,7 +3,8 @@
 use wayfinder_game::{Chance, Seat, SeatSet};
 
 use crate::action::{Action, Colour, Power};
-use crate::clue_set::{ClueCard, ClueSet};
+use crate::clue::Clue;
+use crate::clue_set::ClueSet;
 use crate::options::AfterCurse;
 use crate::sharing::Sharing;
 use crate::sites::Sites;
@@ -74,7 +75,7 @@ impl Tobago {
     }
 
     /// Lays a clue on a map with a rose of its owner.
-    fn put_on_map(&mut self, owner: Seat, card: ClueCard, map: Colour) {
+    fn put_on_map(&mut self, owner: Seat, card: Clue, map: Colour) {
         let lenient = self.table.options().lenient_clues();
         if let Ok(sites) = self.sites[map as usize].add(self.table.mask(card), lenient, []) {
             self.sites[map as usize] = sites;
@@ -94,7 +95,7 @@ impl Tobago {
     }
 
     /// Rule 4.A: a clue from the hand, a rose on it, a replacement.
-    fn add_clue(&mut self, seat: Seat, card: ClueCard, map: Colour, chance: &mut impl Chance) {
+    fn add_clue(&mut self, seat: Seat, card: Clue, map: Colour, chance: &mut impl Chance) {
         self.player_mut(seat).hand.remove(card);
         self.put_on_map(seat, card, map);
         self.draw_clue(seat, chance);
@@ -325,7 +326,7 @@ impl Tobago {
     }
 
     /// Rule 5.4: a new map, even out of turn.
-    fn begin_map(&mut self, card: ClueCard, chance: &mut impl Chance) {
+    fn begin_map(&mut self, card: Clue, chance: &mut impl Chance) {
         if let Phase::NewMap(map, by) = self.phase {
             self.add_clue(by, card, map, chance);
             self.wash_ashore();

@@ -46,10 +46,10 @@ pub enum Landmark {
 
 /// A clue: a relation to a landmark. The treasure cannot be in the ocean, so there is no clue about that.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Clue {
-    relation: Relation,
-    landmark: Landmark,
-}
+pub struct Clue(u8);
+
+/// How many landmarks there are.
+const LANDMARKS: u8 = 16;
 
 impl Relation {
     /// All six.
@@ -71,9 +71,31 @@ impl Relation {
 impl Landmark {
     /// Every landmark.
     pub fn all() -> impl Iterator<Item = Self> {
-        let terrains = Terrain::ALL.into_iter().map(Self::Terrain);
-        let largest = Terrain::ALL.into_iter().map(Self::Largest);
-        terrains.chain(largest).chain([Self::Hut, Self::Palm, Self::Statue, Self::Ocean])
+        (0..LANDMARKS).map(Self::numbered)
+    }
+
+    /// The number of the landmark, in the order of [`Landmark::all`].
+    const fn number(self) -> u8 {
+        match self {
+            Self::Terrain(terrain) => terrain as u8,
+            Self::Largest(terrain) => 6 + terrain as u8,
+            Self::Hut => 12,
+            Self::Palm => 13,
+            Self::Statue => 14,
+            Self::Ocean => 15,
+        }
+    }
+
+    /// The landmark with this number.
+    const fn numbered(number: u8) -> Self {
+        match number {
+            0..6 => Self::Terrain(Terrain::ALL[number as usize]),
+            6..12 => Self::Largest(Terrain::ALL[number as usize - 6]),
+            12 => Self::Hut,
+            13 => Self::Palm,
+            14 => Self::Statue,
+            _ => Self::Ocean,
+        }
     }
 
     /// The spaces of the landmark; the ocean has none.
@@ -114,7 +136,7 @@ impl Clue {
     /// A clue; nothing if it would be about the treasure lying in the ocean or not.
     pub fn new(relation: Relation, landmark: Landmark) -> Option<Self> {
         let drowned = landmark == Landmark::Ocean && matches!(relation, Relation::In | Relation::NotIn);
-        (!drowned).then_some(Self { relation, landmark })
+        (!drowned).then_some(Self(relation as u8 * LANDMARKS + landmark.number()))
     }
 
     /// Every clue there can be.
@@ -126,22 +148,36 @@ impl Clue {
 
     /// The relation.
     pub fn relation(self) -> Relation {
-        self.relation
+        Relation::ALL[usize::from(self.0 / LANDMARKS) % Relation::ALL.len()]
     }
 
     /// The landmark.
     pub fn landmark(self) -> Landmark {
-        self.landmark
+        Landmark::numbered(self.0 % LANDMARKS)
     }
+
+    /// The number of the clue, the same in every deck; below [`Clue::NUMBERS`].
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The clue with this number.
+    pub fn from_index(index: usize) -> Option<Self> {
+        let relation = *Relation::ALL.get(index / usize::from(LANDMARKS))?;
+        Self::new(relation, Landmark::numbered((index % usize::from(LANDMARKS)) as u8))
+    }
+
+    /// One more than the largest number of a clue.
+    pub const NUMBERS: usize = 6 * LANDMARKS as usize;
 
     /// Rule 3: the spaces of an island where the treasure can be if this is all that is known.
     pub fn spaces(self, island: &Island, objects: &Objects) -> SpaceSet {
-        let landmark = self.landmark.spaces(island, objects);
-        let next_to = self.landmark.next_to(island, objects);
+        let landmark = self.landmark().spaces(island, objects);
+        let next_to = self.landmark().next_to(island, objects);
         // Two steps away is one step further, over island spaces.
         let in_sight = || next_to.union(island.next_to(next_to)).without(landmark);
         let all = island.all();
-        match self.relation {
+        match self.relation() {
             Relation::In => landmark,
             Relation::NotIn => all.without(landmark),
             Relation::NextTo => next_to,
@@ -154,7 +190,7 @@ impl Clue {
 
 impl fmt::Display for Clue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.relation.word(), self.landmark)
+        write!(f, "{}-{}", self.relation().word(), self.landmark())
     }
 }
 
@@ -183,7 +219,9 @@ mod tests {
         assert_eq!(clues.len(), 94);
         for clue in clues {
             assert_eq!(clue.to_string().parse(), Ok(clue));
+            assert_eq!(Clue::from_index(clue.index()), Some(clue));
         }
+        assert_eq!((0..200).filter_map(Clue::from_index).count(), 94);
         assert!("in-ocean".parse::<Clue>().is_err());
         assert!("next-to-the-jungle".parse::<Clue>().is_err());
     }

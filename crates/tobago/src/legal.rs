@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::action::{Action, Colour, Power};
-use crate::clue_set::ClueCard;
+use crate::clue::Clue;
 use crate::sites::Sites;
 use crate::state::{Phase, Placed, Player, Tobago};
 
@@ -66,7 +66,7 @@ impl Tobago {
     fn each_clue<B>(
         &self,
         player: &Player,
-        mut f: impl FnMut(ClueCard, Colour) -> ControlFlow<B>,
+        mut f: impl FnMut(Clue, Colour) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         if player.roses == 0 {
             return ControlFlow::Continue(());
@@ -82,13 +82,13 @@ impl Tobago {
     }
 
     /// Rule 3: whether a clue may be added to a map.
-    pub(crate) fn admits(&self, map: Colour, card: ClueCard) -> bool {
+    pub(crate) fn admits(&self, map: Colour, card: Clue) -> bool {
         let lenient = self.table.options().lenient_clues();
         self.sites[map as usize].add(self.table.mask(card), lenient, []).is_ok()
     }
 
     /// Rule 5.4: whether a clue can start a new map.
-    pub(crate) fn begins_a_map(&self, card: ClueCard) -> bool {
+    pub(crate) fn begins_a_map(&self, card: Clue) -> bool {
         let fresh = Sites::anywhere(self.table.island().all());
         fresh.add(self.table.mask(card), self.table.options().lenient_clues(), []).is_ok()
     }

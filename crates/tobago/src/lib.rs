@@ -23,7 +23,7 @@ mod treasure;
 
 pub use action::{Action, Colour, MAPS, Power};
 pub use clue::{Clue, Landmark, Relation};
-pub use clue_set::{ClueCard, ClueSet, MOST_CLUES};
+pub use clue_set::ClueSet;
 pub use components::{Components, ComponentsError, TREASURES};
 pub use face::{Face, Layout, Section};
 pub use island::{Direction, Island};

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use wayfinder_game::{Chance, Outcome, Seat};
 
 use crate::action::{Colour, MAPS};
-use crate::clue_set::{ClueCard, ClueSet};
+use crate::clue::Clue;
+use crate::clue_set::ClueSet;
 use crate::components::TREASURES;
 use crate::island::Direction;
 use crate::objects::STATUES;
@@ -37,7 +38,7 @@ pub enum Phase {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Placed {
     /// The clue card.
-    pub card: ClueCard,
+    pub card: Clue,
     /// The map.
     pub map: Colour,
     /// Whose roses lie on it.
@@ -81,7 +82,7 @@ impl Clues {
         *self = kept;
     }
 
-    pub(crate) fn find_mut(&mut self, card: ClueCard) -> Option<&mut Placed> {
+    pub(crate) fn find_mut(&mut self, card: Clue) -> Option<&mut Placed> {
         self.list.iter_mut().flatten().find(|placed| placed.card == card)
     }
 }
@@ -168,7 +169,7 @@ impl Tobago {
             players: [player; MOST_PLAYERS],
             sites: [Sites::anywhere(table.island().all()); MAPS],
             clues: Clues::NONE,
-            clue_deck: ClueSet::first(table.components().clues().len()),
+            clue_deck: table.components().clues().iter().copied().collect(),
             clue_discard: ClueSet::EMPTY,
             deck: Deck::new(table.components(), table.options().curses()),
             discard: Bag::default(),

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use wayfinder_game::{Chance, NotationError, Seat};
 
 use crate::clue::Clue;
-use crate::clue_set::ClueCard;
 use crate::components::Components;
 use crate::face::Layout;
 use crate::island::Island;
@@ -76,7 +75,7 @@ pub struct Table {
     objects: Objects,
     options: Options,
     components: Arc<Components>,
-    /// The spaces that each clue card allows.
+    /// The spaces that each clue of the deck allows, by the clue's number.
     masks: Vec<SpaceSet>,
 }
 
@@ -95,7 +94,10 @@ impl Table {
             Some(objects) if setup.layout.is_some() => objects.clone(),
             _ => Objects::random(&island, chance),
         };
-        let masks = setup.components.clues().iter().map(|clue| clue.spaces(&island, &objects)).collect();
+        let mut masks = vec![SpaceSet::EMPTY; Clue::NUMBERS];
+        for clue in setup.components.clues() {
+            masks[clue.index()] = clue.spaces(&island, &objects);
+        }
         Self { island, objects, options: setup.options, components: Arc::clone(&setup.components), masks }
     }
 
@@ -119,13 +121,8 @@ impl Table {
         &self.components
     }
 
-    /// What a clue card says.
-    pub fn clue(&self, card: ClueCard) -> Clue {
-        self.components.clues()[card.index()]
-    }
-
-    /// The spaces that a clue card allows.
-    pub fn mask(&self, card: ClueCard) -> SpaceSet {
-        self.masks[card.index()]
+    /// The spaces that a clue of the deck allows.
+    pub fn mask(&self, clue: Clue) -> SpaceSet {
+        self.masks[clue.index()]
     }
 }

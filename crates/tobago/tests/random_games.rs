@@ -48,6 +48,7 @@ fn rule_7_every_game_ends_and_conserves_cards_curses_amulets_and_roses() {
                     assert!(!actions.is_empty(), "{}: nobody can act in {:?}", place(), game.phase());
                     assert!(actions.is_sorted_by(|a, b| a < b), "{}: {actions:?}", place());
                     let action = actions[luck.below(actions.len() as u32) as usize];
+                    assert_eq!(action.to_string().parse(), Ok(action), "{}", place());
                     game.apply(action, &mut luck);
                     if let Err(wrong) = game.audit() {
                         panic!("{}: after {action:?}: {wrong}", place());

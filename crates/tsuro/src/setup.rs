@@ -188,6 +188,11 @@ mod tests {
 
     #[test]
     fn set_ups_are_read_back() {
+        assert_eq!(
+            Setup::all(None).len(),
+            2 + 6 * 4,
+            "two have no elimination bonus, three to eight have every option"
+        );
         for setup in Setup::all(None).into_iter().chain(Setup::all(Seat::new(1))) {
             assert_eq!(setup.to_string().parse(), Ok(setup));
         }
