@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Serialize, Serializer};
 use wayfinder_game::NotationError;
 
 use crate::clue::Clue;
@@ -81,6 +82,12 @@ impl fmt::Display for Colour {
             Self::Brown => "brown",
             Self::Black => "black",
         })
+    }
+}
+
+impl Serialize for Colour {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

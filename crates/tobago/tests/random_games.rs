@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use wayfinder_game::Chance;
 use wayfinder_game::chance::Fast;
-use wayfinder_tobago::{Options, Phase, Setup, Tobago};
+use wayfinder_game::{Chance, Violation as _};
+use wayfinder_tobago::{Action, Options, Phase, Setup, Tobago, Violation};
 
 /// Every option by itself, and some together.
 const OPTIONS: [&str; 14] = [
@@ -60,6 +60,47 @@ fn rule_7_every_game_ends_and_conserves_cards_curses_amulets_and_roses() {
             }
         }
     }
+}
+
+/// Many different actions, collected from games with expert powers, thinned evenly so that every kind has its part.
+fn probes() -> Vec<Action> {
+    let mut collected = BTreeSet::new();
+    for seed in 0..3 {
+        let mut luck = Fast::new(seed, 77);
+        let mut game = Tobago::deal(&setup(4, "expert-powers"), &mut luck);
+        while game.to_act().is_some() {
+            let actions = game.actions();
+            let action = actions[luck.below(actions.len() as u32) as usize];
+            collected.extend(actions);
+            game.apply(action, &mut luck);
+        }
+    }
+    let step = collected.len().div_ceil(400).max(1);
+    collected.into_iter().step_by(step).collect()
+}
+
+#[test]
+fn an_action_is_refused_with_a_reason_exactly_if_it_is_not_legal() {
+    let probes = probes();
+    assert!(probes.len() > 200, "{} actions to try", probes.len());
+    let mut rules = BTreeSet::new();
+    for (number, words) in ["", "expert-powers lenient-clues"].into_iter().enumerate() {
+        for players in 2..=4 {
+            let mut luck = Fast::new(9, (players * 10 + number) as u64);
+            let mut game = Tobago::deal(&setup(players, words), &mut luck);
+            while game.to_act().is_some() {
+                let actions = game.actions();
+                for action in probes.iter().chain(&actions) {
+                    let reason = game.explain(*action);
+                    assert_eq!(reason.is_none(), actions.contains(action), "{action}: {reason:?}");
+                    rules.extend(reason.map(|reason| reason.rule()));
+                }
+                game.apply(actions[luck.below(actions.len() as u32) as usize], &mut luck);
+            }
+            assert!(probes.iter().all(|action| game.explain(*action) == Some(Violation::GameOver)));
+        }
+    }
+    assert!(rules.len() >= 20, "only these reasons were met: {rules:?}");
 }
 
 /// The random games visit every phase, so that the conservation above means something.

@@ -1,0 +1,372 @@
+//! Why an action is not legal.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::action::{Action, Colour, Power};
+use crate::clue::Clue;
+use crate::sites::{NotAdmitted, Sites};
+use crate::spaces::{Space, SpaceSet};
+use crate::state::{Phase, Placed, Tobago};
+
+/// Why an action is not legal: the rule, and the pieces and spaces involved.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "rule", rename_all = "kebab-case")]
+pub enum Violation {
+    /// The game is over.
+    GameOver,
+    /// The vehicles are put on the island first.
+    LandFirst,
+    /// There is no space of the island.
+    NotOnTheIsland {
+        /// Where there is none.
+        space: Space,
+    },
+    /// This is not what is being decided.
+    NotNow,
+    /// The treasure card that is turned up is taken or passed on now.
+    TakeOrPass,
+    /// A new map is started now.
+    StartTheMap {
+        /// Which one.
+        map: Colour,
+    },
+    /// The one action of the turn was taken.
+    AlreadyActed,
+    /// The clue is not in the hand.
+    NotInHand {
+        /// The clue.
+        clue: Clue,
+    },
+    /// There is no rose left to mark it with.
+    NoRose,
+    /// The treasure is located already.
+    Located {
+        /// Its map.
+        map: Colour,
+        /// Where it is.
+        site: Space,
+    },
+    /// The clue says the opposite of another.
+    Contradicts {
+        /// The map.
+        map: Colour,
+        /// The clue that is there.
+        clue: Clue,
+    },
+    /// The clue leaves no possible space.
+    LeavesNothing {
+        /// The map.
+        map: Colour,
+        /// The spaces it would remove, all that were possible.
+        spaces: Vec<Space>,
+    },
+    /// The clue removes no possible space.
+    RemovesNothing {
+        /// The map.
+        map: Colour,
+        /// The spaces that would stay.
+        spaces: Vec<Space>,
+    },
+    /// No leg is left to drive.
+    NoLegLeft,
+    /// One leg does not lead there.
+    OutOfReach {
+        /// Where the vehicle stands.
+        from: Space,
+        /// Where it should go.
+        to: Space,
+        /// Where one leg leads.
+        reach: Vec<Space>,
+    },
+    /// The turn can be given up only before anything is done in it.
+    SomethingDone,
+    /// Who has an amulet exchanges with it.
+    UseTheAmulet,
+    /// There are no clue cards to exchange.
+    NoCards,
+    /// The treasure is not located.
+    NotLocated {
+        /// Its map.
+        map: Colour,
+        /// Where it still can be.
+        sites: Vec<Space>,
+    },
+    /// The vehicle is not where the treasure is.
+    NotThere {
+        /// Its map.
+        map: Colour,
+        /// Where it is.
+        site: Space,
+    },
+    /// There is no amulet to play.
+    NoAmulet,
+    /// No marker of this colour lies there.
+    NoMarker {
+        /// The colour.
+        map: Colour,
+        /// Where none lies.
+        space: Space,
+    },
+    /// It is the last marker of its colour.
+    LastMarker {
+        /// The colour.
+        map: Colour,
+        /// Where it lies.
+        space: Space,
+    },
+    /// The table does not play with expert powers.
+    NoExpertPowers,
+    /// The clue is not on a map, or its treasure is located.
+    NotOnAnOpenMap {
+        /// The clue.
+        clue: Clue,
+    },
+    /// A double claim needs a clue with exactly one rose, one's own.
+    NoSingleRoseOfYours {
+        /// The clue.
+        clue: Clue,
+    },
+    /// Only two single roses, or two double claims, of different players on one map change places.
+    NotSwappable {
+        /// One clue.
+        one: Clue,
+        /// The other.
+        other: Clue,
+    },
+    /// There is no extra drive to leave for a regular one.
+    NothingToStop,
+}
+
+impl wayfinder_game::Violation for Violation {
+    fn rule(&self) -> &'static str {
+        self.told().0
+    }
+
+    fn clause(&self) -> &'static str {
+        self.told().1
+    }
+}
+
+impl Violation {
+    /// The key, the clause and the sentence of each rule.
+    fn told(&self) -> (&'static str, &'static str, String) {
+        let told = |rule, clause, sentence: &str| (rule, clause, sentence.to_owned());
+        match self {
+            Self::GameOver => told("game-over", "Tobago 7", "the game is over"),
+            Self::LandFirst => told("land-first", "Tobago 2", "the vehicles are put on the island first"),
+            Self::NotOnTheIsland { space } => {
+                ("not-on-the-island", "Tobago 2", format!("the island has no space at {space}"))
+            }
+            Self::NotNow => told("not-now", "Tobago 4", "this is not what is being decided"),
+            Self::TakeOrPass => told("take-or-pass", "Tobago 5", "the card is taken or passed on now"),
+            Self::StartTheMap { map } => {
+                ("start-the-map", "Tobago 5", format!("the {map} map is started with a clue now"))
+            }
+            Self::AlreadyActed => {
+                told("already-acted", "Tobago 4", "you have one action a turn, and took it")
+            }
+            Self::NotInHand { clue } => ("not-in-hand", "Tobago 4", format!("{clue} is not in your hand")),
+            Self::NoRose => told("no-rose", "Tobago 4", "you have no rose left"),
+            Self::Located { map, site } => {
+                ("located", "Tobago 3", format!("the {map} treasure is located at {site} already"))
+            }
+            Self::Contradicts { map, clue } => {
+                ("contradicts", "Tobago 3", format!("it contradicts {clue} on the {map} map"))
+            }
+            Self::LeavesNothing { map, .. } => {
+                ("leaves-nothing", "Tobago 3", format!("it leaves no place for the {map} treasure"))
+            }
+            Self::RemovesNothing { map, .. } => {
+                ("removes-nothing", "Tobago 3", format!("it rules out no place for the {map} treasure"))
+            }
+            Self::NoLegLeft => told("no-leg-left", "Tobago 4", "you have no leg left to drive"),
+            Self::OutOfReach { from, to, .. } => {
+                ("out-of-reach", "Tobago 4", format!("one leg does not lead from {from} to {to}"))
+            }
+            Self::SomethingDone => told(
+                "something-done",
+                "Tobago 4",
+                "the turn can be given up only before anything is done in it",
+            ),
+            Self::UseTheAmulet => {
+                told("use-the-amulet", "Tobago 4", "with an amulet you exchange by playing it")
+            }
+            Self::NoCards => told("no-cards", "Tobago 4", "you have no clue cards to exchange"),
+            Self::NotLocated { map, sites } => {
+                let count = sites.len();
+                ("not-located", "Tobago 5", format!("the {map} treasure can still be in {count} places"))
+            }
+            Self::NotThere { map, site } => {
+                ("not-there", "Tobago 5", format!("the {map} treasure is at {site}, and your vehicle is not"))
+            }
+            Self::NoAmulet => told("no-amulet", "Tobago 4", "you have no amulet"),
+            Self::NoMarker { map, space } => {
+                ("no-marker", "Tobago 4", format!("no {map} marker lies on {space}"))
+            }
+            Self::LastMarker { map, .. } => {
+                ("last-marker", "Tobago 4", format!("the last {map} marker cannot be removed"))
+            }
+            Self::NoExpertPowers => {
+                told("no-expert-powers", "Tobago 4", "this table does not play with expert powers")
+            }
+            Self::NotOnAnOpenMap { clue } => {
+                ("not-on-an-open-map", "Tobago 4", format!("{clue} is not on a map that is still open"))
+            }
+            Self::NoSingleRoseOfYours { clue } => (
+                "no-single-rose-of-yours",
+                "Tobago 4",
+                format!("{clue} does not carry exactly one rose, yours"),
+            ),
+            Self::NotSwappable { one, other } => {
+                ("not-swappable", "Tobago 4", format!("the roses on {one} and {other} cannot change places"))
+            }
+            Self::NothingToStop => {
+                told("nothing-to-stop", "Tobago 4", "there is no extra drive to leave for a regular one")
+            }
+        }
+    }
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (_, clause, sentence) = self.told();
+        write!(f, "{sentence} ({clause})")
+    }
+}
+
+fn list(spaces: SpaceSet) -> Vec<Space> {
+    spaces.iter().collect()
+}
+
+impl Tobago {
+    /// Why the player to act may not do this; nothing if it is legal.
+    pub fn explain(&self, action: Action) -> Option<Violation> {
+        match (self.phase, action) {
+            (Phase::Over, _) => Some(Violation::GameOver),
+            (Phase::Landing, Action::Land(space)) => {
+                (!self.table.island().all().contains(space)).then_some(Violation::NotOnTheIsland { space })
+            }
+            (Phase::Landing, _) => Some(Violation::LandFirst),
+            (Phase::Sharing, Action::Take | Action::Pass) => None,
+            (Phase::Sharing, _) => Some(Violation::TakeOrPass),
+            (Phase::NewMap(map, by), Action::Begin(clue)) => {
+                if !self.player(by).hand.contains(clue) {
+                    return Some(Violation::NotInHand { clue });
+                }
+                self.why_not_add(Sites::anywhere(self.table.island().all()), map, clue)
+            }
+            (Phase::NewMap(map, _), _) => Some(Violation::StartTheMap { map }),
+            (Phase::Turn, action) => self.why_not_in_turn(action),
+        }
+    }
+
+    fn why_not_in_turn(&self, action: Action) -> Option<Violation> {
+        let player = self.player(self.turn);
+        match action {
+            Action::Land(_) | Action::Take | Action::Pass | Action::Begin(_) => Some(Violation::NotNow),
+            Action::Clue(..) if self.so_far.acted => Some(Violation::AlreadyActed),
+            Action::Clue(clue, map) => self.why_not_clue(clue, map),
+            Action::Drive(to) => self.why_not_drive(to),
+            Action::Exchange if self.so_far.touched => Some(Violation::SomethingDone),
+            Action::Exchange if player.amulets > 0 => Some(Violation::UseTheAmulet),
+            Action::Exchange => player.hand.is_empty().then_some(Violation::NoCards),
+            Action::Raise(map) => self.why_not_raise(map),
+            Action::Amulet(_) if player.amulets == 0 => Some(Violation::NoAmulet),
+            Action::Amulet(power) => self.why_not_power(power),
+            Action::Stop => {
+                let regular = !self.so_far.acted || self.so_far.legs > 0;
+                (self.so_far.extra_legs == 0 || !regular).then_some(Violation::NothingToStop)
+            }
+            Action::End => None,
+        }
+    }
+
+    fn why_not_clue(&self, clue: Clue, map: Colour) -> Option<Violation> {
+        let player = self.player(self.turn);
+        if !player.hand.contains(clue) {
+            return Some(Violation::NotInHand { clue });
+        }
+        if player.roses == 0 {
+            return Some(Violation::NoRose);
+        }
+        self.why_not_add(self.sites[map as usize], map, clue)
+    }
+
+    /// Rule 3: why a map with these sites does not admit a clue.
+    fn why_not_add(&self, sites: Sites, map: Colour, clue: Clue) -> Option<Violation> {
+        let on_map: Vec<Placed> = self.clues.on(map).collect();
+        let present = on_map.iter().map(|placed| self.table.mask(placed.card));
+        let lenient = self.table.options().lenient_clues();
+        let refused = sites.add(self.table.mask(clue), lenient, present).err()?;
+        Some(match refused {
+            NotAdmitted::Located { site } => Violation::Located { map, site },
+            NotAdmitted::Contradicts { clue } => Violation::Contradicts { map, clue: on_map[clue].card },
+            NotAdmitted::LeavesNothing { removed } => Violation::LeavesNothing { map, spaces: list(removed) },
+            NotAdmitted::RemovesNothing { kept } => Violation::RemovesNothing { map, spaces: list(kept) },
+        })
+    }
+
+    fn why_not_drive(&self, to: Space) -> Option<Violation> {
+        let from = self.player(self.turn).vehicle?;
+        if self.so_far.acted && self.so_far.legs == 0 && self.so_far.extra_legs == 0 {
+            return Some(Violation::NoLegLeft);
+        }
+        let reach = self.table.island().leg(from);
+        (!reach.contains(to)).then(|| Violation::OutOfReach { from, to, reach: list(reach) })
+    }
+
+    fn why_not_raise(&self, map: Colour) -> Option<Violation> {
+        let sites = self.sites[map as usize];
+        let Some(site) = sites.located() else {
+            return Some(Violation::NotLocated { map, sites: list(sites.possible()) });
+        };
+        if self.player(self.turn).vehicle != Some(site) {
+            return Some(Violation::NotThere { map, site });
+        }
+        (self.player(self.turn).roses == 0).then_some(Violation::NoRose)
+    }
+
+    fn why_not_power(&self, power: Power) -> Option<Violation> {
+        match power {
+            Power::Marker(map, space) => match self.sites[map as usize].remove_marker(space) {
+                Ok(_) => None,
+                Err(crate::NotRemoved::NotThere) => Some(Violation::NoMarker { map, space }),
+                Err(crate::NotRemoved::Last) => Some(Violation::LastMarker { map, space }),
+            },
+            Power::Clue(clue, map) => self.why_not_clue(clue, map),
+            Power::Drive => None,
+            Power::Exchange => self.player(self.turn).hand.is_empty().then_some(Violation::NoCards),
+            Power::Claim(_) | Power::Swap(..) if !self.table.options().expert_powers() => {
+                Some(Violation::NoExpertPowers)
+            }
+            Power::Claim(clue) => {
+                let Some(placed) = self.on_open_map(clue) else {
+                    return Some(Violation::NotOnAnOpenMap { clue });
+                };
+                if placed.owner != self.turn || placed.double {
+                    return Some(Violation::NoSingleRoseOfYours { clue });
+                }
+                (self.player(self.turn).roses == 0).then_some(Violation::NoRose)
+            }
+            Power::Swap(one, other) => {
+                let [Some(first), Some(second)] = [one, other].map(|clue| self.on_open_map(clue)) else {
+                    let missing = [one, other].into_iter().find(|clue| self.on_open_map(*clue).is_none());
+                    return missing.map(|clue| Violation::NotOnAnOpenMap { clue });
+                };
+                // Two clues in either order are one swap: it is written with the smaller first.
+                let swappable = one < other
+                    && first.map == second.map
+                    && first.double == second.double
+                    && first.owner != second.owner;
+                (!swappable).then_some(Violation::NotSwappable { one, other })
+            }
+        }
+    }
+
+    fn on_open_map(&self, clue: Clue) -> Option<Placed> {
+        let placed = self.clues.iter().find(|placed| placed.card == clue)?;
+        self.sites[placed.map as usize].located().is_none().then_some(placed)
+    }
+}
