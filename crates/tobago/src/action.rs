@@ -238,9 +238,4 @@ mod tests {
             assert!(wrong.parse::<Action>().is_err(), "{wrong}");
         }
     }
-
-    #[test]
-    fn actions_are_small() {
-        assert!(size_of::<Action>() <= 8);
-    }
 }

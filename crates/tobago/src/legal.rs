@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::action::{Action, Colour, Power};
 use crate::clue::Clue;
+use crate::clue_set::ClueSet;
 use crate::sites::Sites;
 use crate::state::{Phase, Placed, Player, Tobago};
 
@@ -119,12 +120,11 @@ impl Tobago {
         ControlFlow::Continue(())
     }
 
-    /// The clues on maps that are not located, by card.
-    fn open_clues(&self) -> Vec<Placed> {
+    /// The clues on maps that are not located, in the order of their numbers.
+    fn open_clues(&self) -> impl Iterator<Item = Placed> + Clone + '_ {
         let open = |placed: &Placed| self.sites[placed.map as usize].located().is_none();
-        let mut clues: Vec<_> = self.clues.iter().filter(open).collect();
-        clues.sort_unstable_by_key(|placed| placed.card);
-        clues
+        let clues: ClueSet = self.clues.iter().filter(open).map(|placed| placed.card).collect();
+        clues.iter().filter_map(|clue| self.clues.iter().find(|placed| placed.card == clue))
     }
 
     /// Rule 4, expert powers: only on maps not yet located.
@@ -133,17 +133,18 @@ impl Tobago {
         player: &Player,
         mut f: impl FnMut(Power) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let clues = self.open_clues();
         if player.roses > 0 {
-            let own = clues.iter().filter(|placed| placed.owner == self.turn && !placed.double);
+            let own = self.open_clues().filter(|placed| placed.owner == self.turn && !placed.double);
             own.map(|placed| placed.card).try_for_each(|card| f(Power::Claim(card)))?;
         }
-        for (index, one) in clues.iter().enumerate() {
-            let others = clues[index + 1..].iter();
-            let swappable = |other: &&Placed| {
-                other.map == one.map && other.double == one.double && other.owner != one.owner
+        for one in self.open_clues() {
+            let swappable = |other: &Placed| {
+                other.card > one.card
+                    && other.map == one.map
+                    && other.double == one.double
+                    && other.owner != one.owner
             };
-            others.filter(swappable).try_for_each(|other| f(Power::Swap(one.card, other.card)))?;
+            self.open_clues().filter(swappable).try_for_each(|other| f(Power::Swap(one.card, other.card)))?;
         }
         ControlFlow::Continue(())
     }

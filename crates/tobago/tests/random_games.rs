@@ -122,8 +122,3 @@ fn random_games_share_treasures_and_start_new_maps() {
     }
     assert_eq!(phases.into_iter().collect::<Vec<_>>(), [0, 1, 2, 3]);
 }
-
-#[test]
-fn the_state_is_small_beside_the_tables_it_shares() {
-    assert!(size_of::<Tobago>() <= 1024, "a state has {} bytes", size_of::<Tobago>());
-}

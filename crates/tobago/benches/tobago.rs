@@ -1,0 +1,68 @@
+//! How fast Tobago is: random playouts, and building the tables of an island. `docs/performance.md` states the results.
+
+use std::hint::black_box;
+use std::ops::ControlFlow;
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use wayfinder_game::Chance;
+use wayfinder_game::chance::Fast;
+use wayfinder_tobago::{Action, Island, Layout, Options, Setup, Tobago};
+
+const GAMES: u64 = 10;
+
+fn main() {
+    divan::main();
+}
+
+/// A random legal action: counted, then picked.
+fn any_action(game: &Tobago, luck: &mut Fast) -> Option<Action> {
+    let mut count = 0;
+    let _ = game.for_each_action(|_| {
+        count += 1;
+        ControlFlow::<()>::Continue(())
+    });
+    let mut skip = if count == 0 { return None } else { luck.below(count) };
+    let picked = game.for_each_action(|action| {
+        if skip == 0 {
+            return ControlFlow::Break(action);
+        }
+        skip -= 1;
+        ControlFlow::Continue(())
+    });
+    picked.break_value()
+}
+
+fn playouts(dealt: &[Tobago]) -> u64 {
+    let mut actions = 0;
+    for (number, game) in (0..).zip(dealt) {
+        let mut luck = Fast::new(2, number);
+        let mut game = game.clone();
+        while let Some(action) = any_action(&game, &mut luck) {
+            game.apply(action, &mut luck);
+            actions += 1;
+        }
+        black_box(&game);
+    }
+    actions
+}
+
+/// Actions a second, one thread, from the deal to the end.
+#[divan::bench(args = [2, 3, 4])]
+fn actions_in_random_playouts(bencher: Bencher, players: usize) {
+    let setup = Setup::new(players, None, Options::default()).expect("a valid number of players");
+    let dealt: Vec<_> = (0..GAMES).map(|game| Tobago::deal(&setup, &mut Fast::new(1, game))).collect();
+    let actions = playouts(&dealt);
+    bencher.counter(ItemsCount::new(actions)).bench_local(|| playouts(black_box(&dealt)));
+}
+
+/// The tables of every island.
+#[divan::bench]
+fn islands_built(bencher: Bencher) {
+    let layouts: Vec<_> = Layout::all().collect();
+    bencher.counter(ItemsCount::new(layouts.len())).bench_local(|| {
+        for layout in &layouts {
+            black_box(Island::new(*black_box(layout)));
+        }
+    });
+}
