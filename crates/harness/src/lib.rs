@@ -30,7 +30,7 @@ pub const TARGETS: [Target; 5] = [
     ("setup_code", setup_code),
 ];
 
-/// Longer input is cut: what matters happens in short texts, and mutations of short texts are tried faster.
+/// Lines of a session beyond this are left out: what matters happens in few lines, and short sessions are tried faster.
 const LONGEST_SESSION: usize = 64;
 
 /// Records, in text and JSON, whole and per viewer.

@@ -1,13 +1,11 @@
 //! How fast Tobago is: random playouts, and building the tables of an island. `docs/performance.md` states the results.
 
 use std::hint::black_box;
-use std::ops::ControlFlow;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use wayfinder_game::Chance;
 use wayfinder_game::chance::Fast;
-use wayfinder_tobago::{Action, Island, Layout, Options, Setup, Tobago};
+use wayfinder_tobago::{Island, Layout, Options, Setup, Tobago};
 
 const GAMES: u64 = 10;
 
@@ -15,30 +13,12 @@ fn main() {
     divan::main();
 }
 
-/// A random legal action: counted, then picked.
-fn any_action(game: &Tobago, luck: &mut Fast) -> Option<Action> {
-    let mut count = 0;
-    let _ = game.for_each_action(|_| {
-        count += 1;
-        ControlFlow::<()>::Continue(())
-    });
-    let mut skip = if count == 0 { return None } else { luck.below(count) };
-    let picked = game.for_each_action(|action| {
-        if skip == 0 {
-            return ControlFlow::Break(action);
-        }
-        skip -= 1;
-        ControlFlow::Continue(())
-    });
-    picked.break_value()
-}
-
 fn playouts(dealt: &[Tobago]) -> u64 {
     let mut actions = 0;
     for (number, game) in (0..).zip(dealt) {
         let mut luck = Fast::new(2, number);
         let mut game = game.clone();
-        while let Some(action) = any_action(&game, &mut luck) {
+        while let Some(action) = game.random_action(&mut luck) {
             game.apply(action, &mut luck);
             actions += 1;
         }

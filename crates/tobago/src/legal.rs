@@ -2,6 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use wayfinder_game::Chance;
+
 use crate::action::{Action, Colour, Power};
 use crate::clue::Clue;
 use crate::clue_set::ClueSet;
@@ -36,6 +38,24 @@ impl Tobago {
             ControlFlow::<()>::Continue(())
         });
         actions
+    }
+
+    /// A legal action, each equally likely; nothing when the game is over. Counted and then picked, so that no list is made.
+    pub fn random_action(&self, chance: &mut impl Chance) -> Option<Action> {
+        let mut count = 0;
+        let _ = self.for_each_action(|_| {
+            count += 1;
+            ControlFlow::<()>::Continue(())
+        });
+        let mut skip = if count == 0 { return None } else { chance.below(count) };
+        let picked = self.for_each_action(|action| {
+            if skip == 0 {
+                return ControlFlow::Break(action);
+            }
+            skip -= 1;
+            ControlFlow::Continue(())
+        });
+        picked.break_value()
     }
 
     fn each_of_a_turn<B>(&self, f: &mut impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {

@@ -102,6 +102,11 @@ impl Objects {
         Ok(Self { huts, palms, statues })
     }
 
+    /// Whether these objects may stand so on an island, which need not be the one they were placed on first.
+    pub fn fit(&self, island: &Island) -> Result<(), ObjectsError> {
+        Self::new(island, self.huts, self.palms, self.statues).map(drop)
+    }
+
     /// Rule 2.2: a legal placement by luck.
     ///
     /// Each object is put on one of the spaces that the others before it leave, all equally likely; if they leave none, everything is put

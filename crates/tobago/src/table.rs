@@ -9,7 +9,7 @@ use crate::clue::Clue;
 use crate::components::Components;
 use crate::face::Layout;
 use crate::island::Island;
-use crate::objects::Objects;
+use crate::objects::{Objects, ObjectsError};
 use crate::options::Options;
 use crate::spaces::SpaceSet;
 
@@ -45,10 +45,12 @@ impl Setup {
         Ok(Self { players: players as u8, first, layout: None, objects: None, options, components })
     }
 
-    /// The same on this island, with these objects or with objects placed by luck.
-    #[must_use]
-    pub fn on_island(self, layout: Layout, objects: Option<Objects>) -> Self {
-        Self { layout: Some(layout), objects, ..self }
+    /// The same on this island, with these objects, if they fit it, or with objects placed by luck.
+    pub fn on_island(self, layout: Layout, objects: Option<Objects>) -> Result<Self, ObjectsError> {
+        if let Some(objects) = &objects {
+            objects.fit(&Island::new(layout))?;
+        }
+        Ok(Self { layout: Some(layout), objects, ..self })
     }
 
     /// The same with other cards.
@@ -90,10 +92,7 @@ impl Table {
     pub(crate) fn build(setup: &Setup, chance: &mut impl Chance) -> Self {
         let layout = setup.layout.unwrap_or_else(|| Layout::random(chance));
         let island = Island::new(layout);
-        let objects = match &setup.objects {
-            Some(objects) if setup.layout.is_some() => objects.clone(),
-            _ => Objects::random(&island, chance),
-        };
+        let objects = setup.objects.clone().unwrap_or_else(|| Objects::random(&island, chance));
         let mut masks = vec![SpaceSet::EMPTY; Clue::NUMBERS];
         for clue in setup.components.clues() {
             masks[clue.index()] = clue.spaces(&island, &objects);
@@ -124,5 +123,43 @@ impl Table {
     /// The spaces that a clue of the deck allows.
     pub fn mask(&self, clue: Clue) -> SpaceSet {
         self.masks[clue.index()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wayfinder_game::chance::{Fast, Forbidden};
+
+    use super::*;
+
+    fn setup(players: usize) -> Result<Setup, NotationError> {
+        Setup::new(players, None, Options::default())
+    }
+
+    #[test]
+    fn an_agreed_island_needs_no_luck_and_takes_only_objects_that_fit_it() {
+        let layout: Layout = "ABC1".parse().unwrap();
+        let island = Island::new(layout);
+        let objects = Objects::random(&island, &mut Fast::new(1, 1));
+        let agreed = setup(2).unwrap().on_island(layout, Some(objects.clone())).unwrap();
+        let table = Table::build(&agreed, &mut Forbidden);
+        assert_eq!((table.island(), table.objects()), (&island, &objects));
+        let clue = table.components().clues()[0];
+        assert_eq!(table.mask(clue), clue.spaces(&island, &objects));
+        let misfits =
+            Layout::all().filter(|other| setup(2).unwrap().on_island(*other, Some(objects.clone())).is_err());
+        assert!(misfits.count() > 0, "some island has no room for these objects");
+    }
+
+    #[test]
+    fn wrong_tables_are_refused_and_other_cards_are_used() {
+        assert!(setup(1).unwrap_err().to_string().contains("2 to 4 players"));
+        assert!(setup(5).unwrap_err().to_string().contains("2 to 4 players"));
+        let late = Setup::new(2, Seat::new(2), Options::default()).unwrap_err();
+        assert!(late.to_string().contains("seat 3 cannot begin"));
+        let clues = Components::default().clues()[..30].to_vec();
+        let fewer = Components::new(clues, Components::default().coins().clone()).unwrap();
+        let table = Table::build(&setup(3).unwrap().with_components(fewer), &mut Fast::new(2, 2));
+        assert_eq!(table.components().clues().len(), 30);
     }
 }
