@@ -27,6 +27,12 @@ fn an_honest_game_obeys_every_law_with_any_number_of_players() {
 }
 
 #[test]
+fn trying_no_game_proves_nothing() {
+    assert!(check::<Toy>(&[], GAMES).is_err());
+    assert!(check::<Toy>(&[Setup::new(2).unwrap()], 0).is_err());
+}
+
+#[test]
 fn a_broken_law_is_reported_with_its_place() {
     let broken = check_with(Fault::LostCard).unwrap_err();
     let text = broken.to_string();

@@ -7,7 +7,6 @@ use std::str::FromStr;
 use super::{Place, RecordError, check_game, check_size, check_version};
 use crate::game::Game;
 use crate::notation::excerpt;
-use crate::playthrough::Start;
 use crate::seed::Nonce;
 
 const RESERVED: [&str; 13] = [
@@ -163,13 +162,5 @@ pub(super) fn line(out: &mut String, key: &str, value: impl std::fmt::Display) {
 pub(super) fn nonce_lines(out: &mut String, nonces: &[Nonce]) {
     for (index, nonce) in nonces.iter().enumerate() {
         line(out, &format!("nonce-{}", index + 1), nonce);
-    }
-}
-
-/// Writes what the game began with.
-pub(super) fn start_line<G: Game>(out: &mut String, start: &Start<G>, position: impl Fn(&G) -> String) {
-    match start {
-        Start::Setup(setup) => line(out, "setup", setup),
-        Start::Position(state) => line(out, "position", position(state)),
     }
 }

@@ -16,7 +16,10 @@ pub const TITLE: &str = "wayfinder record";
 /// Writes a game, seed included: for games that are over, or for whoever may know the seed.
 pub fn write<G: Game>(playthrough: &Playthrough<G>) -> String {
     let mut out = header::begin::<G>(TITLE);
-    header::start_line(&mut out, playthrough.start(), G::position);
+    match playthrough.start() {
+        Start::Setup(setup) => header::line(&mut out, "setup", setup),
+        Start::Position(state) => header::line(&mut out, "position", state.position()),
+    }
     header::line(&mut out, "seed", playthrough.seed());
     if let Some(deal) = playthrough.fair() {
         header::line(&mut out, "secret", deal.secret);
