@@ -38,3 +38,22 @@ pub fn excerpt(text: &str) -> String {
     }
     text.chars().take(SHOWN).chain(['…']).collect()
 }
+
+/// Implements serde for a type by its notation: it is a string that [`std::fmt::Display`] writes and [`std::str::FromStr`] reads.
+#[macro_export]
+macro_rules! serde_as_notation {
+    ($type:ident) => {
+        impl ::serde::Serialize for $type {
+            fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> ::serde::Deserialize<'de> for $type {
+            fn deserialize<D: ::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = <String as ::serde::Deserialize>::deserialize(deserializer)?;
+                text.parse().map_err(<D::Error as ::serde::de::Error>::custom)
+            }
+        }
+    };
+}

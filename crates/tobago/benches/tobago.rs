@@ -5,6 +5,7 @@ use std::hint::black_box;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use wayfinder_game::chance::Fast;
+use wayfinder_game::{Game, Silent};
 use wayfinder_tobago::{Island, Layout, Options, Setup, Tobago};
 
 const GAMES: u64 = 10;
@@ -19,7 +20,7 @@ fn playouts(dealt: &[Tobago]) -> u64 {
         let mut luck = Fast::new(2, number);
         let mut game = game.clone();
         while let Some(action) = game.random_action(&mut luck) {
-            game.apply(action, &mut luck);
+            game.apply(action, &mut luck, &mut Silent);
             actions += 1;
         }
         black_box(&game);
@@ -31,7 +32,8 @@ fn playouts(dealt: &[Tobago]) -> u64 {
 #[divan::bench(args = [2, 3, 4])]
 fn actions_in_random_playouts(bencher: Bencher, players: usize) {
     let setup = Setup::new(players, None, Options::default()).expect("a valid number of players");
-    let dealt: Vec<_> = (0..GAMES).map(|game| Tobago::deal(&setup, &mut Fast::new(1, game))).collect();
+    let dealt: Vec<_> =
+        (0..GAMES).map(|game| Tobago::start(&setup, &mut Fast::new(1, game), &mut Silent)).collect();
     let actions = playouts(&dealt);
     bencher.counter(ItemsCount::new(actions)).bench_local(|| playouts(black_box(&dealt)));
 }

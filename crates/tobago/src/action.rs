@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use wayfinder_game::NotationError;
 
 use crate::clue::Clue;
@@ -31,7 +31,8 @@ impl Colour {
 }
 
 /// One decision.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "RawAction", from = "RawAction")]
 pub enum Action {
     /// Put the vehicle on a space of the island, before the first turn.
     Land(Space),
@@ -74,6 +75,13 @@ pub enum Power {
     Swap(Clue, Clue),
 }
 
+impl Power {
+    /// The swap of two roses. In either order it is the same: the smaller clue is named first.
+    pub fn swap(one: Clue, other: Clue) -> Self {
+        Self::Swap(one.min(other), one.max(other))
+    }
+}
+
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -85,11 +93,7 @@ impl fmt::Display for Colour {
     }
 }
 
-impl Serialize for Colour {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+wayfinder_game::serde_as_notation!(Colour);
 
 impl FromStr for Colour {
     type Err = NotationError;
@@ -152,7 +156,7 @@ impl FromStr for Power {
             }
             ("clue", rest) => with_colour(rest).and_then(|(map, clue)| Ok(Self::Clue(clue.parse()?, map))),
             ("swap", rest) => match rest.split_once('.') {
-                Some((one, other)) => Ok(Self::Swap(one.parse()?, other.parse()?)),
+                Some((one, other)) => Ok(Self::swap(one.parse()?, other.parse()?)),
                 None => {
                     Err(NotationError::new("swap", text, "two clues are needed, with a dot between them"))
                 }
@@ -192,33 +196,133 @@ impl FromStr for Action {
     }
 }
 
+/// An action as JSON holds it.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+enum RawAction {
+    Land { space: Space },
+    Clue { clue: Clue, map: Colour },
+    Drive { space: Space },
+    Exchange {},
+    Raise { map: Colour },
+    Amulet(RawPower),
+    Stop {},
+    End {},
+    Take {},
+    Pass {},
+    Begin { clue: Clue },
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+enum RawPower {
+    Marker { map: Colour, space: Space },
+    Clue { clue: Clue, map: Colour },
+    Drive {},
+    Exchange {},
+    Claim { clue: Clue },
+    Swap { one: Clue, other: Clue },
+}
+
+impl From<Action> for RawAction {
+    fn from(action: Action) -> Self {
+        match action {
+            Action::Land(space) => Self::Land { space },
+            Action::Clue(clue, map) => Self::Clue { clue, map },
+            Action::Drive(space) => Self::Drive { space },
+            Action::Exchange => Self::Exchange {},
+            Action::Raise(map) => Self::Raise { map },
+            Action::Amulet(power) => Self::Amulet(match power {
+                Power::Marker(map, space) => RawPower::Marker { map, space },
+                Power::Clue(clue, map) => RawPower::Clue { clue, map },
+                Power::Drive => RawPower::Drive {},
+                Power::Exchange => RawPower::Exchange {},
+                Power::Claim(clue) => RawPower::Claim { clue },
+                Power::Swap(one, other) => RawPower::Swap { one, other },
+            }),
+            Action::Stop => Self::Stop {},
+            Action::End => Self::End {},
+            Action::Take => Self::Take {},
+            Action::Pass => Self::Pass {},
+            Action::Begin(clue) => Self::Begin { clue },
+        }
+    }
+}
+
+impl From<RawAction> for Action {
+    fn from(raw: RawAction) -> Self {
+        match raw {
+            RawAction::Land { space } => Self::Land(space),
+            RawAction::Clue { clue, map } => Self::Clue(clue, map),
+            RawAction::Drive { space } => Self::Drive(space),
+            RawAction::Exchange {} => Self::Exchange,
+            RawAction::Raise { map } => Self::Raise(map),
+            RawAction::Amulet(power) => Self::Amulet(match power {
+                RawPower::Marker { map, space } => Power::Marker(map, space),
+                RawPower::Clue { clue, map } => Power::Clue(clue, map),
+                RawPower::Drive {} => Power::Drive,
+                RawPower::Exchange {} => Power::Exchange,
+                RawPower::Claim { clue } => Power::Claim(clue),
+                RawPower::Swap { one, other } => Power::swap(one, other),
+            }),
+            RawAction::Stop {} => Self::Stop,
+            RawAction::End {} => Self::End,
+            RawAction::Take {} => Self::Take,
+            RawAction::Pass {} => Self::Pass,
+            RawAction::Begin { clue } => Self::Begin(clue),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// One of each kind.
+    const ACTIONS: [&str; 16] = [
+        "land-d7",
+        "drive-d7",
+        "clue-white-not-in-sight-of-hut",
+        "exchange",
+        "raise-black",
+        "stop",
+        "end",
+        "take",
+        "pass",
+        "begin-next-to-largest-jungle",
+        "amulet-drive",
+        "amulet-exchange",
+        "amulet-marker-grey-d7",
+        "amulet-clue-brown-in-lake",
+        "amulet-claim-in-lake",
+        "amulet-swap-in-lake.next-to-hut",
+    ];
+
+    #[test]
+    fn the_structured_form_is_an_object_and_is_read_back() {
+        for text in ACTIONS {
+            let action: Action = text.parse().unwrap();
+            let json = serde_json::to_value(action).unwrap();
+            assert!(json.is_object(), "{json}");
+            assert_eq!(serde_json::from_value::<Action>(json).unwrap(), action);
+        }
+        let swap = r#"{"amulet":{"swap":{"one":"next-to-hut","other":"in-lake"}}}"#;
+        assert_eq!(
+            serde_json::from_str::<Action>(swap).unwrap().to_string(),
+            "amulet-swap-in-lake.next-to-hut"
+        );
+        for wrong in [r#"{"land":{"space":"z9"}}"#, r#"{"end":{"space":"d7"}}"#, r#"{"amulet":{"fly":{}}}"#] {
+            assert!(serde_json::from_str::<Action>(wrong).is_err(), "{wrong}");
+        }
+    }
+
     #[test]
     fn notation_is_read_back_and_other_texts_are_refused() {
-        for text in [
-            "land-d7",
-            "drive-d7",
-            "clue-white-not-in-sight-of-hut",
-            "exchange",
-            "raise-black",
-            "stop",
-            "end",
-            "take",
-            "pass",
-            "begin-next-to-largest-jungle",
-            "amulet-drive",
-            "amulet-exchange",
-            "amulet-marker-grey-d7",
-            "amulet-clue-brown-in-lake",
-            "amulet-claim-in-lake",
-            "amulet-swap-in-lake.next-to-hut",
-        ] {
+        for text in ACTIONS {
             assert_eq!(text.parse::<Action>().map(|action| action.to_string()), Ok(text.to_owned()));
         }
         for wrong in [
+            "amulet-swap-next-to-hut.in-lake",
             "",
             "land",
             "land-",

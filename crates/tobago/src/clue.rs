@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
 use wayfinder_game::NotationError;
 
 use crate::island::Island;
@@ -201,11 +200,7 @@ impl fmt::Debug for Clue {
     }
 }
 
-impl Serialize for Clue {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+wayfinder_game::serde_as_notation!(Clue);
 
 impl FromStr for Clue {
     type Err = NotationError;

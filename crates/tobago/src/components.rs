@@ -4,12 +4,14 @@
 //! them by a file; it is validated when it is read.
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
 
 use serde::{Deserialize, Serialize};
 use wayfinder_game::NotationError;
 
 use crate::clue::{Clue, Landmark, Relation};
 use crate::terrain::Terrain;
+use crate::treasure::{Bag, Card};
 
 /// The reconstructed deck of 52 clue cards.
 const CLUES: &str = "
@@ -85,16 +87,31 @@ pub enum ComponentsError {
     },
 }
 
+static USUAL: LazyLock<Arc<Components>> = LazyLock::new(|| {
+    let mut clues: Vec<Clue> = CLUES.split_whitespace().filter_map(|clue| clue.parse().ok()).collect();
+    clues.sort_unstable();
+    Arc::new(Components { clues, coins: COINS.into() })
+});
+
 impl Default for Components {
     fn default() -> Self {
-        let clues = CLUES.split_whitespace().filter_map(|clue| clue.parse().ok()).collect();
-        Self { clues, coins: COINS.into() }
+        (**USUAL).clone()
     }
 }
 
 impl Components {
-    /// Checks cards of one's own.
-    pub fn new(clues: Vec<Clue>, coins: BTreeMap<u8, u8>) -> Result<Self, ComponentsError> {
+    /// The usual cards, one copy for all tables.
+    pub fn usual() -> Arc<Self> {
+        Arc::clone(&USUAL)
+    }
+
+    /// Whether these are the usual cards.
+    pub fn are_usual(&self) -> bool {
+        *self == **USUAL
+    }
+
+    /// Checks cards of one's own. Clues are put into order and coins that no card has are left out, so that equal cards are equal values.
+    pub fn new(mut clues: Vec<Clue>, mut coins: BTreeMap<u8, u8>) -> Result<Self, ComponentsError> {
         for (index, clue) in clues.iter().enumerate() {
             if clues[..index].contains(clue) {
                 return Err(ComponentsError::Twice { number: index + 1, clue: *clue });
@@ -110,12 +127,20 @@ impl Components {
         if found != TREASURES {
             return Err(ComponentsError::Treasures { found });
         }
+        clues.sort_unstable();
+        coins.retain(|_, count| *count > 0);
         Ok(Self { clues, coins })
     }
 
-    /// The clue cards, each different.
+    /// The clue cards, each different, in ascending order.
     pub fn clues(&self) -> &[Clue] {
         &self.clues
+    }
+
+    /// All treasure cards.
+    pub fn treasures(&self) -> Bag {
+        let cards = self.coins.iter().filter_map(|(&coins, &count)| Some((Card::with_coins(coins)?, count)));
+        cards.flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count))).collect()
     }
 
     /// How many treasure cards there are of each number of coins.

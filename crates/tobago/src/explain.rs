@@ -242,7 +242,7 @@ fn list(spaces: SpaceSet) -> Vec<Space> {
 
 impl Tobago {
     /// Why the player to act may not do this; nothing if it is legal.
-    pub fn explain(&self, action: Action) -> Option<Violation> {
+    pub(crate) fn why_not(&self, action: Action) -> Option<Violation> {
         match (self.phase, action) {
             (Phase::Over, _) => Some(Violation::GameOver),
             (Phase::Landing, Action::Land(space)) => {

@@ -182,6 +182,8 @@ impl FromStr for Layout {
     }
 }
 
+wayfinder_game::serde_as_notation!(Layout);
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;

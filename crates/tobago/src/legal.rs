@@ -2,8 +2,6 @@
 
 use std::ops::ControlFlow;
 
-use wayfinder_game::Chance;
-
 use crate::action::{Action, Colour, Power};
 use crate::clue::Clue;
 use crate::clue_set::ClueSet;
@@ -12,7 +10,7 @@ use crate::state::{Phase, Placed, Player, Tobago};
 
 impl Tobago {
     /// Calls `f` with each legal action once, in ascending order.
-    pub fn for_each_action<B>(&self, mut f: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+    pub(crate) fn each_action<B>(&self, mut f: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
         match self.phase {
             Phase::Landing => self.table.island().all().iter().try_for_each(|space| f(Action::Land(space))),
             Phase::Turn => self.each_of_a_turn(&mut f),
@@ -28,34 +26,6 @@ impl Tobago {
                 .try_for_each(|card| f(Action::Begin(card))),
             Phase::Over => ControlFlow::Continue(()),
         }
-    }
-
-    /// The legal actions, in ascending order.
-    pub fn actions(&self) -> Vec<Action> {
-        let mut actions = Vec::new();
-        let _ = self.for_each_action(|action| {
-            actions.push(action);
-            ControlFlow::<()>::Continue(())
-        });
-        actions
-    }
-
-    /// A legal action, each equally likely; nothing when the game is over. Counted and then picked, so that no list is made.
-    pub fn random_action(&self, chance: &mut impl Chance) -> Option<Action> {
-        let mut count = 0;
-        let _ = self.for_each_action(|_| {
-            count += 1;
-            ControlFlow::<()>::Continue(())
-        });
-        let mut skip = if count == 0 { return None } else { chance.below(count) };
-        let picked = self.for_each_action(|action| {
-            if skip == 0 {
-                return ControlFlow::Break(action);
-            }
-            skip -= 1;
-            ControlFlow::Continue(())
-        });
-        picked.break_value()
     }
 
     fn each_of_a_turn<B>(&self, f: &mut impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {

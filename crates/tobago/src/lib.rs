@@ -1,18 +1,28 @@
-//! The island of Tobago: how it is put together, its terrain and areas, what can be seen from where, and what each clue says.
+//! Tobago, the treasure hunt on a hex island: the rules as a fast and exact engine.
 //!
-//! A clue on an island is one set of spaces, so possible sites are found by bit operations.
+//! [`Tobago`] is a whole game as a value; [`wayfinder_game::Game`] has the operations. A clue on an island is one set of spaces, so where a
+//! treasure can be is found by bit operations. `RULES.md` beside this crate says which function and which test stand for each clause of the
+//! rules; names and notations are in `docs/tobago-notation.md`.
 
 mod action;
 mod apply;
+mod cards_code;
 mod clue;
 mod clue_set;
 mod components;
+mod determinize;
+mod event;
 mod explain;
 mod face;
+mod glimpse;
 mod island;
 mod legal;
 mod objects;
 mod options;
+mod position;
+mod raise;
+mod seen_notation;
+mod setup;
 mod setup_code;
 mod sharing;
 mod sites;
@@ -21,21 +31,120 @@ mod state;
 mod table;
 mod terrain;
 mod treasure;
+mod view;
+mod view_json;
+
+use std::ops::ControlFlow;
+
+use wayfinder_game::{Chance, Game, Outcome, PositionError, Seat, Sink, Viewer};
 
 pub use action::{Action, Colour, MAPS, Power};
 pub use clue::{Clue, Landmark, Relation};
 pub use clue_set::ClueSet;
 pub use components::{Components, ComponentsError, TREASURES};
+pub use event::{Event, Happening, Seen};
 pub use explain::Violation;
 pub use face::{Face, Layout, Section};
+pub use glimpse::{Cards, Glimpse};
 pub use island::{Direction, Island};
 pub use objects::{HUTS, Objects, ObjectsError, PALMS, STATUES, Statue};
 pub use options::{AMULETS, AfterCurse, Curses, Options};
+pub use setup::{FEWEST_PLAYERS, MOST_PLAYERS, Setup};
 pub use setup_code::SetupCode;
 pub use sharing::{ROSES, Sharing};
 pub use sites::{MARKERS, NotAdmitted, NotRemoved, Sites};
 pub use spaces::{MOST_SPACES, PLACES, Space, SpaceSet};
 pub use state::{LEGS, Phase, Placed, Tobago};
-pub use table::{FEWEST_PLAYERS, MOST_PLAYERS, Setup, Table};
+pub use table::Table;
 pub use terrain::Terrain;
 pub use treasure::{Bag, Card, Deck};
+pub use view::{SharingView, View};
+
+impl Game for Tobago {
+    const NAME: &'static str = "tobago";
+    const RULES_VERSION: u32 = 1;
+
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Seen = Seen;
+    type Violation = Violation;
+
+    fn start(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
+        Self::deal(setup, chance, sink)
+    }
+
+    fn players(setup: &Setup) -> usize {
+        setup.players()
+    }
+
+    fn longest(setup: &Setup) -> u32 {
+        state::longest(setup.players())
+    }
+
+    fn seats(&self) -> usize {
+        usize::from(self.seats)
+    }
+
+    fn to_act(&self) -> Option<Seat> {
+        self.decides()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn for_each_action<B>(&self, f: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.each_action(f)
+    }
+
+    fn apply(&mut self, action: Action, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
+        self.act(action, chance, sink);
+    }
+
+    fn explain(&self, action: Action) -> Option<Violation> {
+        self.why_not(action)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn redact(event: &Event, viewer: Viewer) -> Option<Seen> {
+        Some(event::redact(event, viewer))
+    }
+
+    /// Everything is done openly.
+    fn shows(&self, _action: Action, _viewer: Viewer) -> bool {
+        true
+    }
+
+    fn reveals(event: &Event) -> bool {
+        event::reveals(event)
+    }
+
+    fn determinize(view: &View, chance: &mut impl Chance) -> Self {
+        view.imagine(chance)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.check()
+    }
+
+    fn position(&self) -> String {
+        position::write_state(self)
+    }
+
+    fn from_position(text: &str) -> Result<Self, PositionError> {
+        position::read_state(text)
+    }
+
+    fn view_position(view: &View) -> String {
+        position::write_view(view)
+    }
+
+    fn view_from_position(text: &str) -> Result<View, PositionError> {
+        position::read_view(text)
+    }
+}

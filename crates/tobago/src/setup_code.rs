@@ -121,6 +121,8 @@ impl FromStr for SetupCode {
     }
 }
 
+wayfinder_game::serde_as_notation!(SetupCode);
+
 impl SetupCode {
     /// Reads the body of a code, last things first.
     fn from_body(mut body: Bits) -> Result<Self, String> {

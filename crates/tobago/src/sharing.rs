@@ -46,6 +46,14 @@ impl Sharing {
         Self { pool, ..self }
     }
 
+    /// The same in the middle of it: a card is turned up, and the rose at a place is asked. Nothing if nobody can be asked there.
+    pub(crate) fn in_the_middle(self, asked: u8, card: Card, last_taker: Option<Seat>) -> Option<Self> {
+        let place = usize::from(asked);
+        let owner = self.roses().get(place)?;
+        let lowest = place == 0 || self.roses()[place - 1] != *owner;
+        (lowest && !card.is_curse()).then_some(Self { asked, card: Some(card), last_taker, ..self })
+    }
+
     /// The owners of the roses that are left, from bottom to top.
     pub fn roses(&self) -> &[Seat] {
         &self.roses[..usize::from(self.len)]
@@ -56,6 +64,11 @@ impl Sharing {
         let mut owners = SeatSet::EMPTY;
         self.roses().iter().for_each(|owner| owners.set(*owner, true));
         owners
+    }
+
+    /// The place of the lowest rose that is being asked, from 0 at the bottom.
+    pub fn place(&self) -> usize {
+        usize::from(self.asked)
     }
 
     /// The cards that are still face down.

@@ -7,8 +7,6 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use wayfinder_game::NotationError;
 
 use crate::face::Layout;
@@ -30,6 +28,15 @@ static UNIVERSE: LazyLock<Vec<(i8, i8)>> = LazyLock::new(|| {
     places
 });
 
+/// The number of each place by its column and row, counted from the left and the top; places that no island has have a number of no space.
+static GRID: LazyLock<[[u8; 16]; 16]> = LazyLock::new(|| {
+    let mut grid = [[u8::MAX; 16]; 16];
+    for (number, &(q, r)) in (0..).zip(UNIVERSE.iter()) {
+        grid[(q - LEFT) as usize % 16][(row(q, r) - TOP) as usize % 16] = number;
+    }
+    grid
+});
+
 /// The row a place is drawn in: every second column lies half a space lower.
 pub(crate) const fn row(q: i8, r: i8) -> i8 {
     r + (q >> 1)
@@ -47,9 +54,10 @@ impl Space {
 
     /// The space at a place, if any island has one there.
     pub(crate) fn at(place: (i8, i8)) -> Option<Self> {
-        let key = |(q, r): (i8, i8)| (q, row(q, r));
-        let found = UNIVERSE.binary_search_by_key(&key(place), |other| key(*other));
-        found.ok().and_then(Self::new)
+        let (q, r) = place;
+        // What lies outside becomes a large number and is not found.
+        let column = GRID.get((q - LEFT) as usize)?;
+        column.get((row(q, r) - TOP) as usize).and_then(|&number| Self::new(usize::from(number)))
     }
 
     /// Where it is, in axial coordinates: north is (0, -1), south-east is (1, 0).
@@ -98,17 +106,7 @@ impl FromStr for Space {
     }
 }
 
-impl Serialize for Space {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Space {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
-}
+wayfinder_game::serde_as_notation!(Space);
 
 /// A set of spaces as bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -2,18 +2,20 @@
 
 use std::sync::Arc;
 
-use wayfinder_game::{Chance, Outcome, Seat};
+use wayfinder_game::{BySeat, Chance, Outcome, Seat, Sink};
 
 use crate::action::{Colour, MAPS};
 use crate::clue::Clue;
 use crate::clue_set::ClueSet;
 use crate::components::TREASURES;
+use crate::event::{Event, Happening};
 use crate::island::Direction;
 use crate::objects::STATUES;
+use crate::setup::{MOST_PLAYERS, Setup};
 use crate::sharing::{ROSES, Sharing};
-use crate::sites::Sites;
+use crate::sites::{MARKERS, Sites};
 use crate::spaces::{Space, SpaceSet};
-use crate::table::{MOST_PLAYERS, Setup, Table};
+use crate::table::Table;
 use crate::treasure::{Bag, Card, Deck};
 
 /// How many legs a drive has.
@@ -47,7 +49,7 @@ pub struct Placed {
     pub double: bool,
 }
 
-/// The clues on all maps, in the order in which they were added.
+/// The clues on all maps: map by map, on each in the order in which they were added.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Clues {
     list: [Option<Placed>; ROSES * MOST_PLAYERS],
@@ -55,7 +57,7 @@ pub(crate) struct Clues {
 }
 
 impl Clues {
-    const NONE: Self = Self { list: [None; ROSES * MOST_PLAYERS], len: 0 };
+    pub(crate) const NONE: Self = Self { list: [None; ROSES * MOST_PLAYERS], len: 0 };
 
     pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = Placed> {
         self.list[..usize::from(self.len)].iter().flatten().copied()
@@ -66,9 +68,13 @@ impl Clues {
         self.iter().filter(move |placed| placed.map == map)
     }
 
+    /// Lays a clue at the bottom of its map.
     pub(crate) fn push(&mut self, placed: Placed) {
-        if let Some(slot) = self.list.get_mut(usize::from(self.len)) {
-            *slot = Some(placed);
+        let len = usize::from(self.len);
+        if len < self.list.len() {
+            let place = self.list[..len].iter().flatten().take_while(|other| other.map <= placed.map).count();
+            self.list.copy_within(place..len, place + 1);
+            self.list[place] = Some(placed);
             self.len += 1;
         }
     }
@@ -94,6 +100,14 @@ pub(crate) struct Raised {
     pub(crate) sharing: Sharing,
     /// What each player looked at in secret.
     pub(crate) looked: [Bag; MOST_PLAYERS],
+    /// Every card turned up so far, curses included.
+    pub(crate) turned: Bag,
+    /// The cards each player took of this treasure and still has.
+    pub(crate) won: [Bag; MOST_PLAYERS],
+    /// How many cards could be drawn before a curse could come, when it was raised.
+    pub(crate) safe: u8,
+    /// How many of its cards were drawn before the discards became the deck.
+    pub(crate) fresh: u8,
 }
 
 /// What belongs to a player.
@@ -124,9 +138,11 @@ pub(crate) struct SoFar {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Tobago {
     pub(crate) table: Arc<Table>,
+    /// Who will begin, if that was agreed; nobody once the game has begun.
     pub(crate) first: Option<Seat>,
     pub(crate) seats: u8,
     pub(crate) phase: Phase,
+    /// Whose turn it is; the first seat when the game is over.
     pub(crate) turn: Seat,
     pub(crate) players: [Player; MOST_PLAYERS],
     pub(crate) sites: [Sites; MAPS],
@@ -152,8 +168,14 @@ pub struct Tobago {
 
 impl Tobago {
     /// Rule 2, up to the placing of the vehicles.
-    pub fn deal(setup: &Setup, chance: &mut impl Chance) -> Self {
-        let table = Table::build(setup, chance);
+    pub(crate) fn deal(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
+        let table = Arc::new(Table::build(setup, chance));
+        sink.tell(|| Happening::Island { code: table.code() });
+        Self::before_landing(table, setup.players() as u8, setup.first())
+    }
+
+    /// A game in which no vehicle has landed.
+    pub(crate) fn before_landing(table: Arc<Table>, seats: u8, first: Option<Seat>) -> Self {
         let player = Player {
             vehicle: None,
             hand: ClueSet::EMPTY,
@@ -162,8 +184,8 @@ impl Tobago {
             taken: Bag::default(),
         };
         Self {
-            first: setup.first(),
-            seats: setup.players() as u8,
+            first,
+            seats,
             phase: Phase::Landing,
             turn: Seat::FIRST,
             players: [player; MOST_PLAYERS],
@@ -182,7 +204,7 @@ impl Tobago {
             last_treasure: false,
             so_far: SoFar::default(),
             quiet: 0,
-            table: Arc::new(table),
+            table,
         }
     }
 
@@ -204,24 +226,33 @@ impl Tobago {
     }
 
     /// Who decides; nobody when the game is over.
-    pub fn to_act(&self) -> Option<Seat> {
+    pub(crate) fn decides(&self) -> Option<Seat> {
         match self.phase {
             Phase::Landing | Phase::Turn => Some(self.turn),
-            Phase::Sharing => self.raised.and_then(|raised| raised.sharing.asked()),
+            Phase::Sharing => self.raised.as_ref().and_then(|raised| raised.sharing.asked()),
             Phase::NewMap(_, by) => Some(by),
             Phase::Over => None,
         }
     }
 
     /// Rule 7: the most coins win; ties share the win.
-    pub fn outcome(&self) -> Option<Outcome> {
+    pub(crate) fn result(&self) -> Option<Outcome> {
         let coins = |seat: Seat| i32::try_from(self.player(seat).taken.coins()).unwrap_or(i32::MAX);
-        let points = wayfinder_game::BySeat::from_fn(usize::from(self.seats), coins);
+        let points = BySeat::from_fn(usize::from(self.seats), coins);
         (self.phase == Phase::Over).then(|| Outcome::by_points(points))
     }
 
-    /// What is wrong with the pieces, if anything is: every kind of them is conserved.
-    pub fn audit(&self) -> Result<(), String> {
+    /// What is wrong with the pieces, if anything is: every kind of them is conserved, and the state is one that can be written.
+    pub(crate) fn check(&self) -> Result<(), String> {
+        self.check_pieces()?;
+        // The other invariants are those that a position must have: the reader of positions is their judge.
+        crate::position::read_state(&crate::position::write_state(self))
+            .map_err(|error| error.to_string())
+            .and_then(|read| if read == *self { Ok(()) } else { Err("it is not read back".to_owned()) })
+    }
+
+    /// Conservation of clue cards, treasure cards, curses, amulets, roses and markers.
+    pub(crate) fn check_pieces(&self) -> Result<(), String> {
         let equal = |what: &str, found: usize, expected: usize| {
             if found == expected { Ok(()) } else { Err(format!("{found} {what} instead of {expected}")) }
         };
@@ -264,7 +295,29 @@ impl Tobago {
             if sites.is_empty() || !sites.without(allowed).is_empty() {
                 return Err(format!("the {map:?} sites do not fit the clues"));
             }
+            if self.sites[map as usize].marked() != (sites.len() <= MARKERS) {
+                return Err(format!("{} {map:?} sites for {MARKERS} markers", sites.len()));
+            }
         }
         Ok(())
     }
+}
+
+/// An upper bound on the actions of a game.
+///
+/// Every treasure takes at least three cards from a deck of 41 that is filled up by at most one curse, so at most 14 are raised. Every clue
+/// played takes a rose, and roses come back only with a treasure; every marker removed takes one of 17, and markers come back only with a
+/// treasure. So there are at most so many actions of progress, and between two of them at most 25 rounds of turns. In a turn there are at
+/// most three legs and the end of it; amulets come only from treasures, and each adds at most one action, three legs and a stop.
+pub(crate) fn longest(players: usize) -> u32 {
+    let players = players as u32;
+    let treasures = 14;
+    let clues = ROSES as u32 * players * (treasures + 1);
+    let markers = MARKERS as u32 * (MAPS as u32 + treasures);
+    let progress = clues + markers + treasures;
+    let turns = (progress + 1) * u32::from(crate::apply::QUIET_ROUNDS) * players;
+    let amulets = STATUES as u32 * treasures;
+    let legs = u32::from(LEGS);
+    let sharing = treasures * (ROSES as u32 * players) * (ROSES as u32 * players + 1);
+    players + progress + turns * (legs + 1) + amulets * (legs + 2) + sharing + treasures
 }

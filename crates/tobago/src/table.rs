@@ -3,72 +3,17 @@
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use wayfinder_game::{Chance, NotationError, Seat};
+use wayfinder_game::Chance;
 
 use crate::clue::Clue;
 use crate::components::Components;
 use crate::face::Layout;
 use crate::island::Island;
-use crate::objects::{Objects, ObjectsError};
+use crate::objects::Objects;
 use crate::options::Options;
+use crate::setup::Setup;
+use crate::setup_code::SetupCode;
 use crate::spaces::SpaceSet;
-
-/// The smallest table.
-pub const FEWEST_PLAYERS: usize = 2;
-/// The largest table.
-pub const MOST_PLAYERS: usize = 4;
-
-/// What is agreed before a game. Without an island or objects, luck decides them.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Setup {
-    players: u8,
-    first: Option<Seat>,
-    layout: Option<Layout>,
-    objects: Option<Objects>,
-    options: Options,
-    components: Arc<Components>,
-}
-
-impl Setup {
-    /// A set-up with a random island and the ordinary cards. Without a first player, luck decides who begins.
-    pub fn new(players: usize, first: Option<Seat>, options: Options) -> Result<Self, NotationError> {
-        let refuse = |reason: String| {
-            Err(NotationError::new("set-up of Tobago", &format!("players={players}"), reason))
-        };
-        if !(FEWEST_PLAYERS..=MOST_PLAYERS).contains(&players) {
-            return refuse(format!("Tobago is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players"));
-        }
-        if let Some(first) = first.filter(|first| first.index() >= players) {
-            return refuse(format!("seat {} cannot begin at a table of {players}", first.number()));
-        }
-        let components = Arc::new(Components::default());
-        Ok(Self { players: players as u8, first, layout: None, objects: None, options, components })
-    }
-
-    /// The same on this island, with these objects, if they fit it, or with objects placed by luck.
-    pub fn on_island(self, layout: Layout, objects: Option<Objects>) -> Result<Self, ObjectsError> {
-        if let Some(objects) = &objects {
-            objects.fit(&Island::new(layout))?;
-        }
-        Ok(Self { layout: Some(layout), objects, ..self })
-    }
-
-    /// The same with other cards.
-    #[must_use]
-    pub fn with_components(self, components: Components) -> Self {
-        Self { components: Arc::new(components), ..self }
-    }
-
-    /// How many play.
-    pub fn players(&self) -> usize {
-        usize::from(self.players)
-    }
-
-    /// Who begins, if that was agreed.
-    pub fn first(&self) -> Option<Seat> {
-        self.first
-    }
-}
 
 /// The tables that all states of a game share.
 #[derive(PartialEq, Eq, Debug)]
@@ -90,14 +35,29 @@ impl Hash for Table {
 impl Table {
     /// Puts the island together and places the objects, by luck where nothing was agreed.
     pub(crate) fn build(setup: &Setup, chance: &mut impl Chance) -> Self {
-        let layout = setup.layout.unwrap_or_else(|| Layout::random(chance));
+        let layout = setup.layout().unwrap_or_else(|| Layout::random(chance));
         let island = Island::new(layout);
-        let objects = setup.objects.clone().unwrap_or_else(|| Objects::random(&island, chance));
+        let objects = setup.objects().cloned().unwrap_or_else(|| Objects::random(&island, chance));
+        Self::new(island, objects, setup.options(), Arc::clone(setup.components()))
+    }
+
+    /// The tables for these objects, which must fit the island.
+    pub(crate) fn new(
+        island: Island,
+        objects: Objects,
+        options: Options,
+        components: Arc<Components>,
+    ) -> Self {
         let mut masks = vec![SpaceSet::EMPTY; Clue::NUMBERS];
-        for clue in setup.components.clues() {
+        for clue in components.clues() {
             masks[clue.index()] = clue.spaces(&island, &objects);
         }
-        Self { island, objects, options: setup.options, components: Arc::clone(&setup.components), masks }
+        Self { island, objects, options, components, masks }
+    }
+
+    /// Island, objects and options as a code.
+    pub fn code(&self) -> SetupCode {
+        SetupCode { layout: self.island.layout(), objects: self.objects.clone(), options: self.options }
     }
 
     /// The island.
@@ -132,34 +92,19 @@ mod tests {
 
     use super::*;
 
-    fn setup(players: usize) -> Result<Setup, NotationError> {
-        Setup::new(players, None, Options::default())
-    }
-
     #[test]
-    fn an_agreed_island_needs_no_luck_and_takes_only_objects_that_fit_it() {
+    fn an_agreed_island_needs_no_luck_and_other_cards_are_used() {
         let layout: Layout = "ABC1".parse().unwrap();
-        let island = Island::new(layout);
-        let objects = Objects::random(&island, &mut Fast::new(1, 1));
-        let agreed = setup(2).unwrap().on_island(layout, Some(objects.clone())).unwrap();
-        let table = Table::build(&agreed, &mut Forbidden);
-        assert_eq!((table.island(), table.objects()), (&island, &objects));
-        let clue = table.components().clues()[0];
-        assert_eq!(table.mask(clue), clue.spaces(&island, &objects));
-        let misfits =
-            Layout::all().filter(|other| setup(2).unwrap().on_island(*other, Some(objects.clone())).is_err());
-        assert!(misfits.count() > 0, "some island has no room for these objects");
-    }
-
-    #[test]
-    fn wrong_tables_are_refused_and_other_cards_are_used() {
-        assert!(setup(1).unwrap_err().to_string().contains("2 to 4 players"));
-        assert!(setup(5).unwrap_err().to_string().contains("2 to 4 players"));
-        let late = Setup::new(2, Seat::new(2), Options::default()).unwrap_err();
-        assert!(late.to_string().contains("seat 3 cannot begin"));
+        let objects = Objects::random(&Island::new(layout), &mut Fast::new(1, 1));
         let clues = Components::default().clues()[..30].to_vec();
         let fewer = Components::new(clues, Components::default().coins().clone()).unwrap();
-        let table = Table::build(&setup(3).unwrap().with_components(fewer), &mut Fast::new(2, 2));
+        let setup = Setup::new(2, None, Options::default()).unwrap().with_components(fewer);
+        let agreed = setup.on_island(layout, Some(objects.clone())).unwrap();
+        let table = Table::build(&agreed, &mut Forbidden);
+        assert_eq!((table.island().layout(), table.objects()), (layout, &objects));
         assert_eq!(table.components().clues().len(), 30);
+        let clue = table.components().clues()[0];
+        assert_eq!(table.mask(clue), clue.spaces(table.island(), &objects));
+        assert_eq!(table.code().to_string().parse(), Ok(table.code()));
     }
 }

@@ -1,8 +1,10 @@
 //! Treasure cards: bags of them, and the deck with its curses.
 
 use std::fmt;
+use std::str::FromStr;
 
-use wayfinder_game::Chance;
+use serde::{Deserialize, Serialize};
+use wayfinder_game::{Chance, NotationError};
 
 use crate::components::{Components, MOST_COINS, TREASURES};
 use crate::options::Curses;
@@ -11,8 +13,9 @@ use crate::options::Curses;
 const LOWER: u8 = 27;
 const LOWER_DEEP: u8 = 21;
 
-/// A treasure card by its coins, or a curse.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A treasure card by its coins, or a curse. In JSON it is the number of its coins.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
 pub struct Card(u8);
 
 impl Card {
@@ -35,9 +38,52 @@ impl Card {
     }
 }
 
+/// The letters of the cards by their coins; a curse has none.
+const LETTERS: &[u8; MOST_COINS as usize + 1] = b"x123456789abcdefghijk";
+
+impl Card {
+    /// The card that a letter stands for.
+    pub(crate) fn from_letter(letter: char) -> Option<Self> {
+        let coins = LETTERS.iter().position(|known| char::from(*known) == letter)?;
+        Some(Self(coins as u8))
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", char::from(LETTERS[usize::from(self.0)]))
+    }
+}
+
 impl fmt::Debug for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_curse() { f.write_str("curse") } else { write!(f, "{}", self.0) }
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Card {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut letters = text.chars();
+        let card = letters.next().and_then(Self::from_letter).filter(|_| letters.as_str().is_empty());
+        card.ok_or_else(|| {
+            NotationError::new("treasure card", text, "a card is one letter, or x for a curse")
+        })
+    }
+}
+
+impl From<Card> for u8 {
+    fn from(card: Card) -> Self {
+        card.0
+    }
+}
+
+impl TryFrom<u8> for Card {
+    type Error = String;
+
+    fn try_from(coins: u8) -> Result<Self, Self::Error> {
+        if coins > MOST_COINS { Err(format!("no card has {coins} coins")) } else { Ok(Self(coins)) }
     }
 }
 
@@ -82,6 +128,46 @@ impl Bag {
         for (count, more) in self.counts.iter_mut().zip(&mut other.counts) {
             *count += std::mem::take(more);
         }
+    }
+
+    /// How many there are with this many coins; none of what no card has.
+    pub(crate) fn of_kind(&self, coins: usize) -> u8 {
+        self.counts.get(coins).copied().unwrap_or_default()
+    }
+
+    /// A bag with so many cards of each number of coins.
+    pub(crate) fn of_kinds(count: impl FnMut(usize) -> u8) -> Self {
+        Self { counts: std::array::from_fn(count) }
+    }
+
+    /// So many curses.
+    pub(crate) fn of_curses(count: u8) -> Self {
+        Self::of_kinds(|coins| if coins == 0 { count } else { 0 })
+    }
+
+    /// Takes all curses out and tells how many there were.
+    pub(crate) fn take_curses(&mut self) -> u8 {
+        std::mem::take(&mut self.counts[0])
+    }
+
+    /// These cards without others; nothing if some of the others are not there.
+    pub(crate) fn without(mut self, others: &Self) -> Option<Self> {
+        for (count, fewer) in self.counts.iter_mut().zip(&others.counts) {
+            *count = count.checked_sub(*fewer)?;
+        }
+        Some(self)
+    }
+
+    /// These cards and others.
+    #[must_use]
+    pub(crate) fn with(mut self, others: &Self) -> Self {
+        self.append(&mut { *others });
+        self
+    }
+
+    /// Takes this many cards out, each equally likely; fewer if there are not so many.
+    pub(crate) fn draw_many(&mut self, count: usize, chance: &mut impl Chance) -> Self {
+        (0..count).map_while(|_| self.draw(chance)).collect()
     }
 
     /// The cards, curses first, then by coins.
@@ -136,22 +222,22 @@ impl fmt::Debug for Bag {
 /// The treasure deck. Its order does not exist: only the top of it, where no curse can be, is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Deck {
-    treasures: Bag,
-    curses: u8,
+    pub(crate) treasures: Bag,
+    pub(crate) curses: u8,
     /// How many cards can still be drawn before a curse can come.
-    safe: u8,
+    pub(crate) safe: u8,
 }
 
 impl Deck {
     /// Rule 2.3: the curses are shuffled into the lower part of the treasure cards.
     pub fn new(components: &Components, curses: Curses) -> Self {
-        let treasures = components.coins().iter().flat_map(|(&coins, &count)| {
-            Card::with_coins(coins)
-                .into_iter()
-                .flat_map(move |card| std::iter::repeat_n(card, usize::from(count)))
-        });
-        let lower = if curses.deep { LOWER_DEEP } else { LOWER };
-        Self { treasures: treasures.collect(), curses: curses.count, safe: TREASURES as u8 - lower }
+        let safe = Self::safe_at_first(curses);
+        Self { treasures: components.treasures(), curses: curses.count, safe }
+    }
+
+    /// How many cards lie above the first curse at least, when the game begins.
+    pub(crate) const fn safe_at_first(curses: Curses) -> u8 {
+        TREASURES as u8 - if curses.deep { LOWER_DEEP } else { LOWER }
     }
 
     /// How many cards are left.

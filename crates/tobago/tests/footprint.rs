@@ -1,6 +1,7 @@
 //! What the engine may cost in memory: small states, and no allocation once the tables are built.
 
 use wayfinder_game::chance::Fast;
+use wayfinder_game::{Game, Silent};
 use wayfinder_tobago::{Action, Options, Setup, Tobago};
 
 #[test]
@@ -10,12 +11,12 @@ fn a_playout_allocates_nothing_with_any_number_of_players() {
             let options = Options::from_words(words.split_whitespace()).expect("valid options");
             let setup = Setup::new(players, None, options).expect("a valid set-up");
             let mut luck = Fast::new(3, players as u64);
-            let dealt = Tobago::deal(&setup, &mut luck);
+            let dealt = Tobago::start(&setup, &mut luck, &mut Silent);
             let mut actions = 0;
             let cost = allocation_counter::measure(|| {
                 let mut game = dealt.clone();
                 while let Some(action) = game.random_action(&mut luck) {
-                    game.apply(action, &mut luck);
+                    game.apply(action, &mut luck, &mut Silent);
                     actions += 1;
                 }
             });

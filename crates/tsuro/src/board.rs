@@ -7,11 +7,9 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use wayfinder_game::NotationError;
 
-use crate::tile::{Face, PORTS, serde_as_notation};
+use crate::tile::{Face, PORTS};
 
 /// The board has as many rows and columns.
 pub const SIDE: usize = 6;
@@ -178,9 +176,9 @@ impl FromStr for Notch {
     }
 }
 
-serde_as_notation!(Square);
-serde_as_notation!(Spot);
-serde_as_notation!(Notch);
+wayfinder_game::serde_as_notation!(Square);
+wayfinder_game::serde_as_notation!(Spot);
+wayfinder_game::serde_as_notation!(Notch);
 
 /// A point where a path crosses an edge of a square. Points on the rim come first: a notch is its own point.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

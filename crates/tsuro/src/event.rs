@@ -9,7 +9,7 @@ use wayfinder_game::{NotationError, Seat, Viewer};
 
 use crate::action::read_tiles;
 use crate::board::{Notch, Pass, Spot, Square};
-use crate::tile::{Face, Tile, serde_as_notation};
+use crate::tile::{Face, Tile};
 use crate::tile_set::TileSet;
 
 /// Something that happened. `T` is what is known of the tiles in it: all ([`Event`]), or what a viewer may know ([`Seen`]).
@@ -269,7 +269,7 @@ impl FromStr for Pass {
     }
 }
 
-serde_as_notation!(Pass);
+wayfinder_game::serde_as_notation!(Pass);
 
 impl fmt::Display for Seen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -6,8 +6,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use wayfinder_game::NotationError;
 
 /// How many path tiles there are.
@@ -295,24 +293,8 @@ impl FromStr for Face {
     }
 }
 
-macro_rules! serde_as_notation {
-    ($type:ident) => {
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-            }
-        }
-    };
-}
-pub(crate) use serde_as_notation;
-serde_as_notation!(Tile);
-serde_as_notation!(Face);
+wayfinder_game::serde_as_notation!(Tile);
+wayfinder_game::serde_as_notation!(Face);
 
 #[cfg(test)]
 mod tests {

@@ -1,0 +1,221 @@
+//! What a viewer may know of some cards: all of them, or only how many there are.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::de::{DeserializeOwned, Error as _};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use wayfinder_game::NotationError;
+
+use crate::clue::Clue;
+use crate::clue_set::ClueSet;
+use crate::components::TREASURES;
+use crate::treasure::{Bag, Card};
+
+/// A collection of cards of one kind.
+pub trait Cards: Copy + Eq + Default + fmt::Debug + Send + Sync {
+    /// One card.
+    type Card: Copy + Serialize + DeserializeOwned;
+
+    /// No more than so many of them are in any game.
+    const MOST: usize;
+
+    /// The cards in ascending order.
+    fn cards(&self) -> impl Iterator<Item = Self::Card>;
+
+    /// Collects cards; nothing if a card is there more often than it can be.
+    fn collect(cards: impl IntoIterator<Item = Self::Card>) -> Option<Self>;
+
+    /// Writes one card.
+    fn write(card: Self::Card, f: &mut impl fmt::Write) -> fmt::Result;
+
+    /// Reads cards written one after another.
+    fn read(text: &str) -> Option<Vec<Self::Card>>;
+}
+
+impl Cards for ClueSet {
+    type Card = Clue;
+
+    const MOST: usize = Clue::NUMBERS;
+
+    fn cards(&self) -> impl Iterator<Item = Clue> {
+        self.iter()
+    }
+
+    fn collect(cards: impl IntoIterator<Item = Clue>) -> Option<Self> {
+        let mut set = Self::EMPTY;
+        cards.into_iter().try_for_each(|card| {
+            let new = !set.contains(card);
+            set.insert(card);
+            new.then_some(())
+        })?;
+        Some(set)
+    }
+
+    /// Its number in two hexadecimal digits.
+    fn write(card: Clue, f: &mut impl fmt::Write) -> fmt::Result {
+        write!(f, "{:02x}", card.index())
+    }
+
+    fn read(text: &str) -> Option<Vec<Clue>> {
+        let pair = |pair: &[u8]| {
+            let digits = std::str::from_utf8(pair).ok().filter(|pair| pair.len() == 2)?;
+            Clue::from_index(usize::from(u8::from_str_radix(digits, 16).ok()?))
+        };
+        text.as_bytes().chunks(2).map(pair).collect()
+    }
+}
+
+impl Cards for Bag {
+    type Card = Card;
+
+    const MOST: usize = TREASURES + 2;
+
+    fn cards(&self) -> impl Iterator<Item = Card> {
+        self.iter()
+    }
+
+    fn collect(cards: impl IntoIterator<Item = Card>) -> Option<Self> {
+        let mut bag = Self::default();
+        for card in cards {
+            if bag.len() >= Self::MOST {
+                return None;
+            }
+            bag.insert(card);
+        }
+        Some(bag)
+    }
+
+    fn write(card: Card, f: &mut impl fmt::Write) -> fmt::Result {
+        write!(f, "{card}")
+    }
+
+    fn read(text: &str) -> Option<Vec<Card>> {
+        text.chars().map(Card::from_letter).collect()
+    }
+}
+
+/// What a viewer may know of some cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Glimpse<C> {
+    count: u8,
+    cards: Option<C>,
+}
+
+impl<C: Cards> Glimpse<C> {
+    /// The cards, if they are known.
+    pub fn cards(&self) -> Option<C> {
+        self.cards
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        usize::from(self.count)
+    }
+
+    /// These cards, face up.
+    pub(crate) fn known(cards: C) -> Self {
+        Self { count: cards.cards().count() as u8, cards: Some(cards) }
+    }
+
+    /// This many cards, face down. None at all are always known.
+    pub(crate) fn hidden(count: usize) -> Self {
+        Self { count: count as u8, cards: (count == 0).then(C::default) }
+    }
+
+    /// Cards that only some may know.
+    pub(crate) fn of(cards: C, knows: bool) -> Self {
+        if knows { Self::known(cards) } else { Self::hidden(cards.cards().count()) }
+    }
+}
+
+impl<C: Cards> fmt::Display for Glimpse<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.cards {
+            _ if self.count == 0 => f.write_str("0"),
+            Some(cards) => cards.cards().try_for_each(|card| C::write(card, f)),
+            None => write!(f, "{}-", self.count),
+        }
+    }
+}
+
+impl<C: Cards> FromStr for Glimpse<C> {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let reason = "cards are written in ascending order, or a count and - if they are not known, or 0";
+        let glimpse = match text.strip_suffix('-') {
+            Some(count) => count.parse::<u8>().ok().map(|count| Self::hidden(usize::from(count))),
+            None if text == "0" => Some(Self::hidden(0)),
+            None if text.is_empty() => None,
+            None => C::read(text).and_then(C::collect).map(Self::known),
+        };
+        // One notation for each value: the order of the cards and the form of the count are checked by writing it again.
+        let exact = glimpse.filter(|glimpse| glimpse.to_string() == text && glimpse.count() <= C::MOST);
+        exact.ok_or_else(|| NotationError::new("list of cards", text, reason))
+    }
+}
+
+/// In JSON: how many, and which if that is known.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawGlimpse<T> {
+    count: u8,
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
+    cards: Option<Vec<T>>,
+}
+
+impl<C: Cards> Serialize for Glimpse<C> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let cards = self.cards.map(|cards| cards.cards().collect());
+        RawGlimpse::<C::Card> { count: self.count, cards }.serialize(serializer)
+    }
+}
+
+impl<'de, C: Cards> Deserialize<'de> for Glimpse<C> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let raw = RawGlimpse::<C::Card>::deserialize(deserializer)?;
+        if usize::from(raw.count) > C::MOST {
+            return Err(D::Error::custom("there are not so many cards"));
+        }
+        let Some(cards) = raw.cards else { return Ok(Self::hidden(usize::from(raw.count))) };
+        let exact = cards.len() == usize::from(raw.count);
+        let cards = C::collect(cards).filter(|_| exact);
+        cards.map(Self::known).ok_or_else(|| D::Error::custom("the cards do not match their count"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn known_and_unknown_cards_are_read_back() {
+        for text in ["0", "3-", "00", "0a2c5f", "12-"] {
+            let glimpse: Glimpse<ClueSet> = text.parse().unwrap();
+            assert_eq!(glimpse.to_string(), text);
+            let json = serde_json::to_string(&glimpse).unwrap();
+            assert_eq!(serde_json::from_str::<Glimpse<ClueSet>>(&json).unwrap(), glimpse);
+        }
+        for text in ["0", "3-", "2", "x2446", "ak"] {
+            let glimpse: Glimpse<Bag> = text.parse().unwrap();
+            assert_eq!(glimpse.to_string(), text);
+            let json = serde_json::to_string(&glimpse).unwrap();
+            assert_eq!(serde_json::from_str::<Glimpse<Bag>>(&json).unwrap(), glimpse);
+        }
+    }
+
+    #[test]
+    fn what_is_no_list_of_cards_is_refused() {
+        for wrong in ["", "-", "0-", "03-", "+3-", "300-", "2c0a", "0a0a", "0A", "0f", "5é", "ff", "0a2"] {
+            assert!(wrong.parse::<Glimpse<ClueSet>>().is_err(), "{wrong}");
+        }
+        for wrong in ["", "-", "42", "2x", "z", "00", "l", "X"] {
+            assert!(wrong.parse::<Glimpse<Bag>>().is_err(), "{wrong}");
+        }
+        assert!("2".repeat(300).parse::<Glimpse<Bag>>().is_err());
+        for wrong in [r#"{"count":2,"cards":[2]}"#, r#"{"count":1,"cards":[21]}"#, r#"{"cards":[2]}"#] {
+            assert!(serde_json::from_str::<Glimpse<Bag>>(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,281 @@
+//! Which positions can be: what the rules could not produce is refused, as far as a position shows it.
+
+use wayfinder_game::{PositionError, Seat, View as _};
+
+use crate::action::Colour;
+use crate::apply::{QUIET_ROUNDS, full_hand};
+use crate::components::TREASURES;
+use crate::options::AfterCurse;
+use crate::setup::MOST_PLAYERS;
+use crate::state::{LEGS, Phase, Raised, SoFar, Tobago};
+use crate::treasure::{Bag, Card, Deck};
+use crate::view::{Counts, View};
+
+type Checked = Result<(), PositionError>;
+
+fn refuse(field: &'static str, reason: impl Into<String>) -> Checked {
+    Err(PositionError::new(field, reason))
+}
+
+/// Refuses with the reason unless the condition holds.
+fn ensure(condition: bool, field: &'static str, reason: impl FnOnce() -> String) -> Checked {
+    if condition { Ok(()) } else { refuse(field, reason()) }
+}
+
+/// A whole game shows every card.
+pub(super) fn known_in_full(view: &View) -> Checked {
+    let hidden = |field| refuse(field, "a whole game has the cards written out");
+    match (Counts::of(&view.known), view.counts) {
+        (known, all) if known == all => Ok(()),
+        (known, all) if known.hands != all.hands => hidden("hands"),
+        (known, all) if known.taken != all.taken => hidden("taken"),
+        (known, all) if known.clue_discard != all.clue_discard => hidden("clue discard"),
+        (known, all) if known.discard != all.discard => hidden("treasure"),
+        _ => hidden("sharing"),
+    }
+}
+
+/// A viewer knows the own hand and no other.
+pub(super) fn known_to_viewer(view: &View) -> Checked {
+    for seat in Seat::all(view.seats()) {
+        let hand = view.hand(seat);
+        let knows = view.viewer.is(seat) || hand.count() == 0;
+        ensure(hand.cards().is_some() == knows, "hands", || {
+            let reason = if knows { "must be written out" } else { "cannot be known" };
+            format!("the hand of {seat} {reason} for {}", view.viewer)
+        })?;
+    }
+    Ok(())
+}
+
+/// Refuses what the rules could not produce.
+pub(super) fn check(game: &Tobago) -> Checked {
+    check_phase(game)?;
+    check_players(game)?;
+    check_turn(game)?;
+    check_treasures(game)?;
+    if let Some(raised) = &game.raised {
+        check_sharing(game, raised)?;
+    }
+    game.check_pieces().or_else(|wrong| refuse("pieces", wrong))
+}
+
+/// Each phase has what belongs to it, and nothing else.
+fn check_phase(game: &Tobago) -> Checked {
+    ensure((game.phase == Phase::Sharing) == game.raised.is_some(), "sharing", || {
+        "a treasure is shared in the phase of sharing and in no other".to_owned()
+    })?;
+    match game.phase {
+        Phase::Landing => {
+            let fresh = Tobago::before_landing(game.table.clone(), game.seats, game.first);
+            let mut bare = game.clone();
+            bare.turn = Seat::FIRST;
+            bare.players.iter_mut().for_each(|player| player.vehicle = None);
+            ensure(bare == fresh, "phase", || {
+                "something has happened, but vehicles are still landing".to_owned()
+            })
+        }
+        Phase::Over => ensure(game.turn == Seat::FIRST && game.quiet == 0, "turn", || {
+            "when the game is over, P1 and 0 stand for the turn".to_owned()
+        }),
+        Phase::NewMap(map, by) => {
+            ensure(game.clues.on(map).next().is_none(), "new map", || format!("the {map} map has clues"))?;
+            let player = game.player(by);
+            let able = player.roses > 0 && player.hand.iter().any(|card| game.begins_a_map(card));
+            ensure(able, "new map", || format!("{by} has no clue or no rose to begin it with"))
+        }
+        Phase::Turn | Phase::Sharing => Ok(()),
+    }
+}
+
+fn check_players(game: &Tobago) -> Checked {
+    let island = game.table.island();
+    let landing = game.phase == Phase::Landing;
+    for seat in game.all_seats() {
+        let player = game.player(seat);
+        let landed = !landing || seat < game.turn;
+        ensure(player.vehicle.is_some() == landed, "vehicles", || {
+            format!("the vehicle of {seat} {}", if landed { "has landed" } else { "has not landed yet" })
+        })?;
+        if let Some(space) = player.vehicle {
+            ensure(island.all().contains(space), "vehicles", || {
+                format!("the island has no space at {space}")
+            })?;
+        }
+        ensure(player.hand.len() <= full_hand(usize::from(game.seats)), "hands", || {
+            format!("{seat} has more cards than a hand has")
+        })?;
+    }
+    let coast = island.coast();
+    ensure(game.washed.without(coast).is_empty(), "washed ashore", || {
+        "amulets lie only next to the ocean".to_owned()
+    })?;
+    if game.phase != Phase::Landing {
+        // Every player but those whose map was raised began one, so as many clues as players were drawn.
+        let deck_left = game.clue_deck.len() + game.clue_discard.len() > 0;
+        let short = game.all_seats().find(|&seat| game.player(seat).hand.is_empty());
+        if let Some(seat) = short.filter(|_| !deck_left && game.clues.iter().next().is_none()) {
+            return refuse("hands", format!("{seat} has no cards, and none are elsewhere"));
+        }
+    }
+    Ok(())
+}
+
+/// What was done in a turn hangs together.
+fn check_turn(game: &Tobago) -> Checked {
+    let SoFar { acted, touched, progress, legs, extra_legs } = game.so_far;
+    let field = "so far";
+    ensure(touched || !(acted || progress || extra_legs > 0), field, || {
+        "something was done, but d is missing".to_owned()
+    })?;
+    ensure(legs < LEGS && (acted || legs == 0), field, || {
+        "at most two legs are left of a drive that was begun".to_owned()
+    })?;
+    ensure(extra_legs <= LEGS * game.table.options().amulets(), field, || {
+        "so many amulets there are not".to_owned()
+    })?;
+    match game.phase {
+        Phase::Landing | Phase::Over => ensure(game.so_far == SoFar::default(), field, || {
+            "there is no turn in which something could be done".to_owned()
+        }),
+        Phase::Sharing | Phase::NewMap(..) => ensure(progress && legs == 0 && extra_legs == 0, field, || {
+            "a treasure was raised: that is progress, and ends every drive".to_owned()
+        }),
+        Phase::Turn => Ok(()),
+    }?;
+    ensure(game.quiet < QUIET_ROUNDS * game.seats, "quiet", || {
+        format!("after {QUIET_ROUNDS} rounds without progress the game is over")
+    })
+}
+
+/// The deck, the curses, and what is left of the top without them.
+fn check_treasures(game: &Tobago) -> Checked {
+    let curses = game.table.options().curses();
+    let field = "treasure";
+    let returned = curses.first_returns && game.struck > 0;
+    let gone_at_least = game.struck.saturating_sub(u8::from(returned));
+    ensure(game.curses_gone <= curses.count && game.curses_gone >= gone_at_least, field, || {
+        format!("{} curses have struck and {} are gone of {}", game.struck, game.curses_gone, curses.count)
+    })?;
+    let safe = game.deck.safe();
+    let at_first = Deck::safe_at_first(curses);
+    ensure(safe <= at_first, field, || format!("only {at_first} cards lie above the first curse"))?;
+    let all = TREASURES + usize::from(curses.count);
+    let drawn = all.saturating_sub(game.deck.len());
+    if safe > 0 {
+        ensure(drawn == usize::from(at_first - safe), field, || {
+            format!("{drawn} cards were drawn, but {safe} of {at_first} above the first curse are left")
+        })?;
+        ensure(game.struck == 0 && game.deck.curses() == curses.count, field, || {
+            "no curse can have been drawn yet".to_owned()
+        })?;
+    } else if !game.last_treasure && game.phase != Phase::Over {
+        let back = usize::from(returned);
+        ensure(drawn + back >= usize::from(at_first), field, || {
+            format!("only {drawn} cards were drawn, and {at_first} lay above the first curse")
+        })?;
+    }
+    match game.phase {
+        Phase::Turn | Phase::NewMap(..) => ensure(!game.deck.is_empty(), field, || {
+            "the deck has run out: the game should be over".to_owned()
+        }),
+        Phase::Landing | Phase::Sharing | Phase::Over => Ok(()),
+    }
+}
+
+/// The roses left are some of those that were there; the cards are those that were drawn for them.
+fn check_sharing(game: &Tobago, raised: &Raised) -> Checked {
+    let field = "sharing";
+    let map = raised.map;
+    let located = game.sites[map as usize].located();
+    ensure(located.is_some() && located == game.player(game.turn).vehicle, field, || {
+        format!("the {map} treasure is not where the vehicle of {} is", game.turn)
+    })?;
+    let mut all = game.roses_of(map, game.turn);
+    let in_order = raised.sharing.roses().iter().all(|owner| all.any(|other| other == *owner));
+    ensure(in_order, field, || "these roses are not on the map in this order".to_owned())?;
+    let card = raised.sharing.card().unwrap_or(Card::CURSE);
+    ensure(raised.turned.count(card) > 0, field, || format!("{card} is turned up, but not listed"))?;
+    check_taken(game, raised, card)?;
+    check_drawn(game, raised, map)
+}
+
+/// The cards of the treasure that were taken.
+fn check_taken(game: &Tobago, raised: &Raised, card: Card) -> Checked {
+    let field = "sharing";
+    let mut earlier = raised.turned;
+    let struck = earlier.take_curses();
+    earlier.remove(card);
+    let curses = game.table.options().curses();
+    ensure(struck <= game.struck && (struck == 0 || curses.after != AfterCurse::Ends), field, || {
+        "a curse was turned up, and the sharing went on".to_owned()
+    })?;
+    let mut any = false;
+    for seat in game.all_seats() {
+        let won = raised.won[seat.index() % MOST_PLAYERS];
+        let roses = game.roses_of(raised.map, game.turn).filter(|owner| *owner == seat).count();
+        let left = raised.sharing.roses().iter().filter(|owner| **owner == seat).count();
+        let spent = roses - left;
+        any |= spent > 0;
+        // Without a curse in between, a rose is spent for every card and for nothing else.
+        let right = won.len() <= spent && (struck > 0 || won.len() == spent);
+        ensure(right, field, || format!("{seat} has {} cards of it for {spent} roses", won.len()))?;
+        ensure(game.player(seat).taken.without(&won).is_some(), field, || {
+            format!("{seat} does not have the cards taken of it")
+        })?;
+        let Some(rest) = earlier.without(&won) else {
+            return refuse(field, format!("{seat} took cards that were not turned up"));
+        };
+        earlier = rest;
+        let last = raised.sharing.last_taker() == Some(seat);
+        ensure(!last || spent > 0, field, || format!("{seat} has spent no rose and taken no card"))?;
+    }
+    ensure(struck > 0 || any == raised.sharing.last_taker().is_some(), field, || {
+        "who took the last card does not fit the roses".to_owned()
+    })
+}
+
+/// As many cards as there were roses and one more, unless the deck and the discards ran short.
+fn check_drawn(game: &Tobago, raised: &Raised, map: Colour) -> Checked {
+    let field = "sharing";
+    let drawn = raised.sharing.pool().with(&raised.turned);
+    let count = drawn.len();
+    let roses = game.roses_of(map, game.turn).count();
+    ensure(count <= roses + 1 && (count == roses + 1 || game.last_treasure), field, || {
+        format!("{count} cards for {roses} roses and the one that joins them")
+    })?;
+    let fresh = usize::from(raised.fresh);
+    ensure(fresh <= count && (fresh == count || game.last_treasure), field, || {
+        format!("{fresh} of {count} cards came from the deck, but it has not run out")
+    })?;
+    let refilled = fresh < count;
+    let left = if refilled { 0 } else { usize::from(raised.safe).saturating_sub(count) };
+    ensure(usize::from(game.deck.safe()) == left, field, || {
+        format!("{} cards could be drawn before a curse, and {} can now", raised.safe, game.deck.safe())
+    })?;
+    let at_first = Deck::safe_at_first(game.table.options().curses());
+    ensure(raised.safe <= at_first, field, || format!("only {at_first} cards lie above the first curse"))?;
+    ensure(!game.deck.is_empty() || game.last_treasure, field, || "the deck has run out".to_owned())?;
+    let mut unseen = drawn;
+    let mut slots = (0..count).map(|number| (usize::from(raised.safe)..fresh).contains(&number));
+    for seat in game.turn.clockwise(usize::from(game.seats)) {
+        let look = raised.looked[seat.index() % MOST_PLAYERS];
+        let expected = game.roses_of(map, game.turn).filter(|owner| *owner == seat).count();
+        let own: Vec<bool> = slots.by_ref().take(expected).collect();
+        ensure(look.len() == own.len(), field, || {
+            format!("{seat} looked at {} cards instead of {}", look.len(), own.len())
+        })?;
+        check_curses(&look, own.iter().filter(|cursable| **cursable).count())?;
+        let Some(rest) = unseen.without(&look) else {
+            return refuse(field, format!("{seat} looked at cards that are not there"));
+        };
+        unseen = rest;
+    }
+    check_curses(&unseen, slots.filter(|cursable| *cursable).count())
+}
+
+fn check_curses(cards: &Bag, cursable: usize) -> Checked {
+    ensure(cards.count(Card::CURSE) <= cursable, "sharing", || {
+        "a curse lies where none could be dealt".to_owned()
+    })
+}

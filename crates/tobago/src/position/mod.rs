@@ -1,0 +1,84 @@
+//! Positions as text: nineteen fields joined by `~`, described in `docs/tobago-notation.md`.
+//!
+//! Reading has three steps. [`read::Raw`] is what the text says, field by field. From it a view is put together: the game as far as it is
+//! known, and how many cards are where. A world that this view allows is then judged by [`check`], which refuses what the rules could not
+//! produce; a viewer's text must also be just what that viewer would know of that world.
+
+mod check;
+mod read;
+mod write;
+
+use wayfinder_game::chance::{Fast, Forbidden};
+use wayfinder_game::{PositionError, Viewer};
+
+use crate::state::Tobago;
+use crate::view::{Counts, View};
+
+const TITLE: &str = "tobago1";
+const FULL: &str = "all";
+const NONE: &str = "0";
+/// What stands for cards whose number is not known either.
+const UNKNOWN: &str = "-";
+/// Longer texts are refused unread.
+const MAX_LENGTH: usize = 1024;
+
+/// Writes a whole game.
+pub(crate) fn write_state(game: &Tobago) -> String {
+    write::write(FULL, &whole(game))
+}
+
+/// Writes what a viewer knows.
+pub(crate) fn write_view(view: &View) -> String {
+    write::write(&view.viewer.to_string(), view)
+}
+
+/// A view with everything turned up.
+fn whole(game: &Tobago) -> View {
+    View { viewer: Viewer::Spectator, known: game.clone(), counts: Counts::of(game) }
+}
+
+/// Reads and validates a whole game.
+pub(crate) fn read_state(text: &str) -> Result<Tobago, PositionError> {
+    let raw = read::Raw::read(text)?;
+    if raw.viewer.is_some() {
+        let reason = "this is what one viewer knows; a whole game has \"all\" here";
+        return Err(PositionError::new(PositionError::KIND, reason));
+    }
+    let view = raw.view(Viewer::Spectator)?;
+    check::known_in_full(&view)?;
+    // Everything is known, so imagining the world needs no luck.
+    let game = view.imagine(&mut Forbidden);
+    check::check(&game)?;
+    // What the text says must be all there: a card too many somewhere would be lost otherwise.
+    if whole(&game) == with_decks(view, &game) {
+        Ok(game)
+    } else {
+        Err(PositionError::new("treasure", "the cards do not add up"))
+    }
+}
+
+/// A whole game's view before its decks were filled, with the decks.
+fn with_decks(mut view: View, game: &Tobago) -> View {
+    view.known.clue_deck = game.clue_deck;
+    view.known.deck = game.deck;
+    view
+}
+
+/// Reads and validates what a viewer knows.
+pub(crate) fn read_view(text: &str) -> Result<View, PositionError> {
+    let raw = read::Raw::read(text)?;
+    let Some(viewer) = raw.viewer else {
+        let reason = "this is a whole game; what one viewer knows has a seat or \"spectator\" here";
+        return Err(PositionError::new(PositionError::KIND, reason));
+    };
+    let view = raw.view(viewer)?;
+    check::known_to_viewer(&view)?;
+    // Any world will do: if the view is one that the rules allow, so is every world that the view allows.
+    let world = view.imagine(&mut Fast::new(0, 0));
+    check::check(&world)?;
+    if View::of(&world, viewer) == view {
+        Ok(view)
+    } else {
+        Err(PositionError::new("text", format!("no game gives {viewer} just this to know")))
+    }
+}

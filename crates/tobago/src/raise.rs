@@ -1,0 +1,241 @@
+//! Raising a treasure: the looks, the sharing, curses, the new map and what the sea brings.
+
+use wayfinder_game::{Chance, Seat, SeatSet, Sink};
+
+use crate::action::Colour;
+use crate::clue::Clue;
+use crate::event::{Event, Happening};
+use crate::options::AfterCurse;
+use crate::setup::MOST_PLAYERS;
+use crate::sharing::Sharing;
+use crate::sites::Sites;
+use crate::state::{Phase, Raised, Tobago};
+use crate::treasure::{Bag, Card};
+
+impl Tobago {
+    /// The owners of the roses of a map from bottom to top, the raiser's below it first.
+    pub(crate) fn roses_of(&self, map: Colour, raiser: Seat) -> impl Iterator<Item = Seat> + '_ {
+        let on_map = self.clues.on(map).rev();
+        let roses =
+            on_map.flat_map(|placed| std::iter::repeat_n(placed.owner, 1 + usize::from(placed.double)));
+        [raiser].into_iter().chain(roses)
+    }
+
+    /// Rule 5.1 and 5.2: a rose below the map; each owner of roses looks at as many cards, and one more joins them unseen.
+    pub(crate) fn raise(&mut self, map: Colour, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
+        let seat = self.turn;
+        if let Some(space) = self.sites[map as usize].located() {
+            sink.tell(|| Happening::Raised { seat, map, space });
+        }
+        self.player_mut(seat).roses -= 1;
+        (self.so_far.legs, self.so_far.extra_legs) = (0, 0);
+        (self.so_far.touched, self.so_far.progress) = (true, true);
+        let sharing = Sharing::new(self.roses_of(map, seat), Bag::default());
+        let empty = [Bag::default(); MOST_PLAYERS];
+        let turned = Bag::default();
+        let mut raised =
+            Raised { map, sharing, looked: empty, turned, won: empty, safe: self.deck.safe(), fresh: 0 };
+        let mut pool = Bag::default();
+        let mut refilled = false;
+        for seat in self.turn.clockwise(usize::from(self.seats)) {
+            for _ in sharing.roses().iter().filter(|owner| **owner == seat) {
+                if let Some(card) = self.draw_treasure(&mut refilled, chance, sink) {
+                    raised.looked[seat.index() % MOST_PLAYERS].insert(card);
+                    raised.fresh += u8::from(!refilled);
+                    pool.insert(card);
+                }
+            }
+        }
+        if let Some(card) = self.draw_treasure(&mut refilled, chance, sink) {
+            raised.fresh += u8::from(!refilled);
+            pool.insert(card);
+        }
+        let looked = raised.looked;
+        raised.sharing = sharing.with_pool(pool);
+        self.raised = Some(raised);
+        self.phase = Phase::Sharing;
+        if !sink.listening() {
+            return self.next_card(chance, sink);
+        }
+        let mut told = Vec::new();
+        self.next_card(chance, &mut told);
+        // If a curse came first and ended the sharing, what was looked at is of no use any more: nobody's view keeps it, so nobody is told.
+        let matters = self.raised.is_some();
+        for seat in self.turn.clockwise(usize::from(self.seats)) {
+            let cards = looked[seat.index() % MOST_PLAYERS];
+            if matters && !cards.is_empty() {
+                sink.push(Happening::Looked { seat, cards });
+            }
+        }
+        sink.push(Happening::Shuffled { count: pool.len() as u8 });
+        for event in told {
+            sink.push(event);
+        }
+    }
+
+    /// Rule 7: when the deck runs out, the treasure being shared is the last; what is missing comes from the discards.
+    fn draw_treasure(
+        &mut self,
+        refilled: &mut bool,
+        chance: &mut impl Chance,
+        sink: &mut impl Sink<Event>,
+    ) -> Option<Card> {
+        if self.deck.is_empty() && !self.discard.is_empty() {
+            self.deck.refill(&mut self.discard);
+            *refilled = true;
+            sink.tell(|| Happening::TreasuresReshuffled);
+        }
+        let card = self.deck.draw(chance);
+        self.last_treasure |= self.deck.is_empty();
+        card
+    }
+
+    /// Rule 5.3: turns up cards until somebody has to be asked, or the sharing ends.
+    fn next_card(&mut self, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
+        while let Some(raised) = &mut self.raised {
+            let Some(card) = raised.sharing.turn_up(chance) else { return self.end_sharing(sink) };
+            raised.turned.insert(card);
+            sink.tell(|| Happening::TurnedUp { card });
+            if !card.is_curse() {
+                return;
+            }
+            if !self.strike(sink) {
+                return self.end_sharing(sink);
+            }
+        }
+    }
+
+    /// Rule 5.3: the owner of the rose that is asked takes the card.
+    pub(crate) fn take(&mut self, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
+        let Some(raised) = &mut self.raised else { return };
+        if let Some((seat, card)) = raised.sharing.take() {
+            raised.won[seat.index() % MOST_PLAYERS].insert(card);
+            let player = self.player_mut(seat);
+            player.taken.insert(card);
+            player.roses += 1;
+            sink.tell(|| Happening::Took { seat, card });
+            self.next_card(chance, sink);
+        }
+    }
+
+    /// Rule 5.3: the owner of the rose that is asked passes; a card nobody takes is discarded.
+    pub(crate) fn pass(&mut self, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
+        let Some(raised) = &mut self.raised else { return };
+        if let Some(seat) = raised.sharing.asked() {
+            sink.tell(|| Happening::Passed { seat });
+        }
+        if let Some(card) = raised.sharing.pass() {
+            self.discard.insert(card);
+            sink.tell(|| Happening::Unwanted { card });
+            self.next_card(chance, sink);
+        }
+    }
+
+    /// Rule 6: the curse strikes everybody with a rose still on the map. Tells whether the sharing goes on.
+    fn strike(&mut self, sink: &mut impl Sink<Event>) -> bool {
+        let Some(mut raised) = self.raised else { return false };
+        raised.sharing.lift_curse();
+        let mut without_amulet = SeatSet::EMPTY;
+        for seat in raised.sharing.owners().iter() {
+            if self.player(seat).amulets > 0 {
+                self.player_mut(seat).amulets -= 1;
+                self.amulet_pile += 1;
+                sink.tell(|| Happening::Protected { seat });
+            } else {
+                without_amulet.set(seat, true);
+                self.lose_best(seat, &mut raised.won[seat.index() % MOST_PLAYERS], sink);
+            }
+        }
+        self.struck += 1;
+        let curses = self.table.options().curses();
+        if curses.first_returns && self.struck == 1 {
+            self.deck.put_back_curse();
+            sink.tell(|| Happening::CurseReturned);
+        } else {
+            self.curses_gone += 1;
+            sink.tell(|| Happening::CurseGone);
+        }
+        if curses.after == AfterCurse::GoesOnForPayers {
+            let back = raised.sharing.withdraw(without_amulet);
+            self.return_roses(&back);
+            without_amulet.iter().for_each(|seat| sink.tell(|| Happening::Withdrew { seat }));
+        }
+        self.raised = Some(raised);
+        curses.after != AfterCurse::Ends
+    }
+
+    /// Rule 6: who has no amulet loses the most valuable card, if there is one.
+    fn lose_best(&mut self, seat: Seat, won: &mut Bag, sink: &mut impl Sink<Event>) {
+        let player = self.player_mut(seat);
+        let Some(card) = player.taken.best() else {
+            return sink.tell(|| Happening::Spared { seat });
+        };
+        // Of equal cards, one that the player had before this treasure goes first.
+        if player.taken.count(card) == won.count(card) {
+            won.remove(card);
+        }
+        player.taken.remove(card);
+        self.discard.insert(card);
+        if self.table.options().open_treasure() {
+            sink.tell(|| Happening::LostOpenly { seat, card });
+        } else {
+            sink.tell(|| Happening::Lost { seat, cards: [card].into_iter().collect() });
+        }
+    }
+
+    fn return_roses(&mut self, back: &[u8]) {
+        for (seat, count) in self.all_seats().zip(back) {
+            self.player_mut(seat).roses += count;
+        }
+    }
+
+    /// Rule 5.3 and 5.4: left-over cards are discarded, roses and clues go back, and whoever took the last card starts a new map.
+    fn end_sharing(&mut self, sink: &mut impl Sink<Event>) {
+        let Some(mut raised) = self.raised.take() else { return };
+        let mut left = *raised.sharing.pool();
+        let curses = left.take_curses();
+        self.curses_gone += curses;
+        sink.tell(|| Happening::Shared { left: left.len() as u8, curses });
+        self.discard.append(&mut left);
+        let owners = raised.sharing.owners();
+        let back = raised.sharing.withdraw(owners);
+        self.return_roses(&back);
+        let clues = self.clues;
+        clues.on(raised.map).for_each(|placed| self.clue_discard.insert(placed.card));
+        self.clues.clear(raised.map);
+        self.sites[raised.map as usize] = Sites::anywhere(self.table.island().all());
+        if self.last_treasure {
+            return self.finish(sink);
+        }
+        let by = raised.sharing.last_taker().unwrap_or(self.turn);
+        if self.player(by).hand.iter().any(|card| self.begins_a_map(card)) && self.player(by).roses > 0 {
+            self.phase = Phase::NewMap(raised.map, by);
+        } else {
+            self.wash_ashore(sink);
+        }
+    }
+
+    /// Rule 5.4: a new map, even out of turn.
+    pub(crate) fn begin_map(&mut self, card: Clue, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
+        if let Phase::NewMap(map, by) = self.phase {
+            self.add_clue(by, card, map, chance, sink);
+            self.wash_ashore(sink);
+        }
+    }
+
+    /// Rule 5.5: amulets where the statues look, then every statue turns; the raiser's turn goes on.
+    fn wash_ashore(&mut self, sink: &mut impl Sink<Event>) {
+        let table = std::sync::Arc::clone(&self.table);
+        for (statue, facing) in table.objects().facing().iter().zip(&mut self.facing) {
+            let space = table.island().horizon(statue.space, *facing);
+            if self.amulet_pile > 0 && !self.washed.contains(space) {
+                self.washed.insert(space);
+                self.amulet_pile -= 1;
+                sink.tell(|| Happening::WashedAshore { space });
+            }
+            *facing = facing.clockwise();
+        }
+        sink.tell(|| Happening::StatuesTurned);
+        self.phase = Phase::Turn;
+    }
+}

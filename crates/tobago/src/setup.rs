@@ -1,0 +1,293 @@
+//! What is agreed before a game: players, who begins, the island with its objects, options, cards.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use wayfinder_game::{NotationError, Seat};
+
+use crate::components::Components;
+use crate::face::Layout;
+use crate::island::Island;
+use crate::objects::{Objects, ObjectsError};
+use crate::options::Options;
+use crate::setup_code::SetupCode;
+
+/// The smallest table.
+pub const FEWEST_PLAYERS: usize = 2;
+/// The largest table.
+pub const MOST_PLAYERS: usize = 4;
+
+/// A valid set-up. Without an island or objects, luck decides them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(into = "RawSetup", try_from = "RawSetup")]
+pub struct Setup {
+    players: u8,
+    first: Option<Seat>,
+    layout: Option<Layout>,
+    objects: Option<Objects>,
+    options: Options,
+    components: Arc<Components>,
+}
+
+impl Setup {
+    /// A set-up with a random island and the usual cards. Without a first player, luck decides who begins.
+    pub fn new(players: usize, first: Option<Seat>, options: Options) -> Result<Self, NotationError> {
+        let refuse = |reason: String| {
+            Err(NotationError::new("set-up of Tobago", &format!("players={players}"), reason))
+        };
+        if !(FEWEST_PLAYERS..=MOST_PLAYERS).contains(&players) {
+            return refuse(format!("Tobago is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players"));
+        }
+        if let Some(first) = first.filter(|first| first.index() >= players) {
+            return refuse(format!("seat {} cannot begin at a table of {players}", first.number()));
+        }
+        let components = Components::usual();
+        Ok(Self { players: players as u8, first, layout: None, objects: None, options, components })
+    }
+
+    /// The same on this island, with these objects, if they fit it, or with objects placed by luck.
+    pub fn on_island(self, layout: Layout, objects: Option<Objects>) -> Result<Self, ObjectsError> {
+        if let Some(objects) = &objects {
+            objects.fit(&Island::new(layout))?;
+        }
+        Ok(Self { layout: Some(layout), objects, ..self })
+    }
+
+    /// The same with the island, objects and options of a code.
+    #[must_use]
+    pub fn with_code(self, code: SetupCode) -> Self {
+        let SetupCode { layout, objects, options } = code;
+        Self { layout: Some(layout), objects: Some(objects), options, ..self }
+    }
+
+    /// The same with other cards.
+    #[must_use]
+    pub fn with_components(self, components: Components) -> Self {
+        Self { components: Arc::new(components), ..self }
+    }
+
+    /// How many play.
+    pub fn players(&self) -> usize {
+        usize::from(self.players)
+    }
+
+    /// Who begins, if that was agreed.
+    pub fn first(&self) -> Option<Seat> {
+        self.first
+    }
+
+    /// The island, if that was agreed.
+    pub fn layout(&self) -> Option<Layout> {
+        self.layout
+    }
+
+    /// The objects on it, if they were agreed.
+    pub fn objects(&self) -> Option<&Objects> {
+        self.objects.as_ref()
+    }
+
+    /// The variants in play.
+    pub fn options(&self) -> Options {
+        self.options
+    }
+
+    /// The cards.
+    pub fn components(&self) -> &Arc<Components> {
+        &self.components
+    }
+
+    /// The code of an island whose objects were agreed.
+    fn code(&self) -> Option<SetupCode> {
+        let (layout, objects) = self.layout.zip(self.objects.clone())?;
+        Some(SetupCode { layout, objects, options: self.options })
+    }
+}
+
+/// A set-up as it is written, before it is checked.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawSetup {
+    players: usize,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    first: Option<Seat>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    code: Option<SetupCode>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    island: Option<Layout>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    options: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    cards: Option<Components>,
+}
+
+impl From<Setup> for RawSetup {
+    fn from(setup: Setup) -> Self {
+        let code = setup.code();
+        let words = setup.options.to_string();
+        let words = words.split_whitespace().filter(|_| code.is_none()).map(str::to_owned);
+        Self {
+            players: setup.players(),
+            first: setup.first,
+            island: setup.layout.filter(|_| code.is_none()),
+            options: words.collect(),
+            cards: (!setup.components.are_usual()).then(|| (*setup.components).clone()),
+            code,
+        }
+    }
+}
+
+impl TryFrom<RawSetup> for Setup {
+    type Error = NotationError;
+
+    fn try_from(raw: RawSetup) -> Result<Self, Self::Error> {
+        let options = Options::from_words(raw.options.iter().map(String::as_str))?;
+        let mut setup = Self::new(raw.players, raw.first, options)?;
+        match (raw.code, raw.island) {
+            (Some(code), None) if raw.options.is_empty() => setup = setup.with_code(code),
+            (Some(code), _) => {
+                let reason = "a code says the island and the options: they are not given beside it";
+                return Err(NotationError::new("set-up of Tobago", &format!("code={code}"), reason));
+            }
+            (None, island) => setup.layout = island,
+        }
+        Ok(match raw.cards {
+            Some(cards) => setup.with_components(cards),
+            None => setup,
+        })
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let raw = RawSetup::from(self.clone());
+        write!(f, "players={}", raw.players)?;
+        if let Some(first) = raw.first {
+            write!(f, " first={}", first.number())?;
+        }
+        if let Some(code) = &raw.code {
+            write!(f, " code={code}")?;
+        }
+        if let Some(island) = raw.island {
+            write!(f, " island={island}")?;
+        }
+        raw.options.iter().try_for_each(|word| write!(f, " {word}"))?;
+        if let Some(cards) = &raw.cards {
+            write!(f, " cards={cards}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Setup {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let refuse = |reason: String| NotationError::new("set-up of Tobago", text, reason);
+        let number = |word: &str, value: &str| {
+            value.parse::<usize>().map_err(|_| refuse(format!("{word}: a whole number is needed")))
+        };
+        let mut players = None;
+        let mut raw =
+            RawSetup { players: 0, first: None, code: None, island: None, options: Vec::new(), cards: None };
+        let mut keys = Vec::new();
+        for word in text.split_whitespace() {
+            let Some((key, value)) = word.split_once('=') else {
+                raw.options.push(word.to_owned());
+                continue;
+            };
+            if keys.contains(&key) {
+                return Err(refuse(format!("{key} is given twice")));
+            }
+            keys.push(key);
+            match key {
+                "players" => players = Some(number(word, value)?),
+                "first" => {
+                    let seat = Seat::from_number(number(word, value)?);
+                    raw.first = Some(seat.ok_or_else(|| refuse(format!("{word}: there is no such seat")))?);
+                }
+                "code" => raw.code = Some(value.parse()?),
+                "island" => raw.island = Some(value.parse()?),
+                "cards" => raw.cards = Some(value.parse()?),
+                _ => {
+                    let known = "players, first, code, island, cards";
+                    return Err(refuse(format!("{key:?} cannot be set; what can is {known}")));
+                }
+            }
+        }
+        raw.players = players.ok_or_else(|| refuse("players=N is missing".to_owned()))?;
+        raw.try_into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wayfinder_game::chance::Fast;
+
+    use super::*;
+
+    fn code() -> SetupCode {
+        let layout: Layout = "ABC1".parse().unwrap();
+        let objects = Objects::random(&Island::new(layout), &mut Fast::new(1, 1));
+        SetupCode { layout, objects, options: Options::from_words(["expert-powers", "one-curse"]).unwrap() }
+    }
+
+    #[test]
+    fn set_ups_are_read_back_as_words_and_as_json() {
+        let clues = Components::default().clues()[..30].to_vec();
+        let fewer = Components::new(clues, Components::default().coins().clone()).unwrap();
+        let plain: Setup = "players=3".parse().unwrap();
+        for setup in [
+            plain.clone(),
+            "players=2 first=2 no-curses".parse().unwrap(),
+            "players=4 island=AbC0 20-amulets open-treasure".parse().unwrap(),
+            plain.clone().with_code(code()),
+            plain.clone().with_components(fewer.clone()),
+            plain.with_code(code()).with_components(fewer),
+        ] {
+            assert_eq!(setup.to_string().parse(), Ok(setup.clone()));
+            let json = serde_json::to_string(&setup).unwrap();
+            assert_eq!(serde_json::from_str::<Setup>(&json).unwrap(), setup, "{json}");
+        }
+        let agreed: Setup = format!("players=3 code={}", code()).parse().unwrap();
+        assert_eq!((agreed.options(), agreed.layout()), (code().options, Some(code().layout)));
+        let usual = format!("players=3 cards={}", Components::default());
+        assert_eq!(
+            usual.parse::<Setup>().unwrap().to_string(),
+            "players=3",
+            "the usual cards are not written"
+        );
+    }
+
+    #[test]
+    fn wrong_set_ups_are_refused_with_the_reason() {
+        let check = |text: &str, reason: &str| {
+            let error = text.parse::<Setup>().unwrap_err().to_string();
+            assert!(error.contains(reason), "{text}: {error}");
+        };
+        check("", "players=N is missing");
+        check("players=1", "2 to 4 players");
+        check("players=5", "2 to 4 players");
+        check("players=x", "a whole number is needed");
+        check("players=3 first=4", "seat 4 cannot begin");
+        check("players=3 first=0", "no such seat");
+        check("players=3 dragons", "there is no such option");
+        check("players=3 volcano=1", "\"volcano\" cannot be set");
+        check("players=3 players=4", "given twice");
+        check("players=3 island=AAC0", "each of the three sections");
+        check("players=3 code=abc", "18 characters");
+        check("players=3 cards=abc", "24 hexadecimal digits");
+        check(&format!("players=3 code={} expert-powers", code()), "not given beside it");
+        check(&format!("players=3 code={} island=ABC1", code()), "not given beside it");
+    }
+
+    #[test]
+    fn rule_2_objects_must_fit_the_island() {
+        let plain: Setup = "players=2".parse().unwrap();
+        let misfits =
+            Layout::all().filter(|other| plain.clone().on_island(*other, Some(code().objects)).is_err());
+        assert!(misfits.count() > 0, "some island has no room for these objects");
+        assert!(plain.on_island(code().layout, Some(code().objects)).is_ok());
+    }
+}
