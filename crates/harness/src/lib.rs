@@ -15,7 +15,7 @@ use wayfinder_game::record::json::Document;
 use wayfinder_game::record::text;
 use wayfinder_game::record::viewer::ViewerRecord;
 use wayfinder_game::{Commitment, Game, Nonce, Playthrough, Seat, Seed, Silent, Viewer};
-use wayfinder_tobago::{Clue, Components, Layout, Options, SetupCode};
+use wayfinder_tobago::{Card, Clue, Components, Layout, Options, SetupCode, Space, Tobago};
 use wayfinder_tsuro::{Face, Notch, Spot, Square, Tile, Tsuro};
 
 /// A fuzz target: its name, and what it does with its input.
@@ -36,6 +36,7 @@ const LONGEST_SESSION: usize = 64;
 /// Records, in text and JSON, whole and per viewer.
 pub fn record(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
+    record_of::<Tobago>(text);
     record_of::<Tsuro>(text);
 }
 
@@ -81,6 +82,7 @@ fn check_json<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
 /// Positions: what is accepted is read back, and can be played to the end.
 pub fn position(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
+    position_of::<Tobago>(text.trim_end());
     position_of::<Tsuro>(text.trim_end());
 }
 
@@ -102,8 +104,11 @@ fn data_key(text: &str) -> u64 {
 }
 
 fn play_out<G: Game>(mut state: G, luck: &mut Fast) {
-    for _ in 0..10_000 {
-        if let Err(wrong) = state.audit() {
+    for step in 0_u32..200_000 {
+        // What is wrong with a position shows soon: later steps are looked at less and less often.
+        if (step < 4 || step.is_power_of_two())
+            && let Err(wrong) = state.audit()
+        {
             panic!("{wrong}: {}", state.position());
         }
         let Some(action) = state.random_action(luck) else {
@@ -130,6 +135,12 @@ pub fn notation(data: &[u8]) {
     check_notation::<Square>(text);
     check_notation::<Spot>(text);
     check_notation::<Notch>(text);
+    check_notation::<Space>(text);
+    check_notation::<Layout>(text);
+    check_notation::<Clue>(text);
+    check_notation::<Card>(text);
+    check_notation::<Components>(text);
+    notations_of::<Tobago>(text);
     notations_of::<Tsuro>(text);
 }
 
@@ -146,7 +157,7 @@ fn check_notation<T: FromStr + Display + PartialEq + Debug>(text: &str) {
     }
 }
 
-/// Set-up codes of Tobago: what is read is written back to the letter, and so are islands, clues and options.
+/// Set-up codes of Tobago: what is read is written back to the letter, and so are options and cards.
 ///
 /// # Panics
 /// If it is not; like every target here, that is how it reports.
@@ -156,9 +167,6 @@ pub fn setup_code(data: &[u8]) {
     if let Ok(setup) = text.parse::<SetupCode>() {
         assert_eq!(setup.to_string(), text);
     }
-    check_notation::<Layout>(text);
-    check_notation::<Clue>(text);
-    check_notation::<wayfinder_tobago::Action>(text);
     if let Ok(options) = Options::from_words(text.split_whitespace()) {
         assert_eq!(Options::from_words(options.to_string().split_whitespace()), Ok(options));
     }

@@ -5,9 +5,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use wayfinder_game::Chance;
 use wayfinder_game::chance::Fast;
+use wayfinder_game::record::json::Document;
+use wayfinder_game::record::{text, viewer::ViewerRecord};
+use wayfinder_game::{Chance, Game, Position};
 use wayfinder_harness::TARGETS;
+use wayfinder_tobago::Tobago;
+use wayfinder_tsuro::Tsuro;
 
 /// How many mutations of each seed are tried.
 const MUTATIONS: u64 = 2_000;
@@ -83,25 +87,25 @@ fn the_set_up_codes_hold_their_promises() {
     run("setup_code");
 }
 
+fn accepts_record<G: Game>(seed: &str) -> bool {
+    text::read::<G>(seed).is_ok()
+        || ViewerRecord::<G>::from_text(seed).is_ok()
+        || serde_json::from_str::<ViewerRecord<G>>(seed).is_ok_and(|record| record.check().is_ok())
+        || serde_json::from_str::<Document<G>>(seed).is_ok_and(|record| record.replay().is_ok())
+}
+
 /// A seed that is refused at once explores nothing: the readers must accept what the seeds were made to show.
 #[test]
 fn every_record_and_position_among_the_seeds_is_accepted() {
-    use wayfinder_game::Game;
-    use wayfinder_game::record::json::Document;
-    use wayfinder_game::record::{text, viewer::ViewerRecord};
-    use wayfinder_tsuro::Tsuro;
     for path in seeds("record") {
         let seed = fs::read_to_string(&path).unwrap();
-        let accepted = text::read::<Tsuro>(&seed).is_ok()
-            || ViewerRecord::<Tsuro>::from_text(&seed).is_ok()
-            || serde_json::from_str::<ViewerRecord<Tsuro>>(&seed).is_ok_and(|record| record.check().is_ok())
-            || serde_json::from_str::<Document<Tsuro>>(&seed).is_ok_and(|record| record.replay().is_ok());
+        let accepted = accepts_record::<Tobago>(&seed) || accepts_record::<Tsuro>(&seed);
         assert!(accepted, "{}", path.display());
     }
     for path in seeds("position") {
         let seed = fs::read_to_string(&path).unwrap();
         let text = seed.trim_end();
-        let accepted = Tsuro::from_position(text).is_ok() || Tsuro::view_from_position(text).is_ok();
+        let accepted = Position::<Tobago>::read(text).is_ok() || Position::<Tsuro>::read(text).is_ok();
         assert!(accepted, "{}", path.display());
     }
 }

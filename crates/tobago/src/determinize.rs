@@ -4,6 +4,8 @@
 //! Curses can lie only where a curse could be dealt: not on top of the deck at first, and never among discards. And while a treasure is
 //! shared, a card that is turned up may or may not be one of those the viewer looked at, so how many of them are still face down has to be
 //! inferred: `Inference` does that, exactly.
+//!
+//! No view remembers that a card was lost to a curse, so worlds do not know that it was somebody's best.
 
 use wayfinder_game::{Chance, Seat, View as _};
 

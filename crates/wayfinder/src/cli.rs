@@ -1,6 +1,6 @@
 //! The commands and their options.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand};
 use wayfinder_game::{Chance, Game, Position, Seed, Silent};
@@ -8,9 +8,11 @@ use wayfinder_game::{Chance, Game, Position, Seed, Silent};
 use crate::commands::{perft, pieces, play, replay, simulate, verify};
 use crate::engine;
 use crate::error::Failure;
+use crate::files;
 use crate::games::GameName;
+use crate::terminal::Terminal;
 
-/// Play and study Tsuro: simulate games, count positions, replay and verify records, and run games for other programs.
+/// Play and study Tobago and Tsuro: simulate games, count positions, replay and verify records, and run games for other programs.
 #[derive(Parser, Debug)]
 #[command(name = "wayfinder", version)]
 pub struct Cli {
@@ -73,9 +75,12 @@ pub(crate) struct Table {
     /// Which seat begins; without it luck decides.
     #[arg(long, value_name = "SEAT", requires = "players")]
     first: Option<usize>,
-    /// An option of the game, such as elimination-bonus; may be given several times.
+    /// An option of the game, such as elimination-bonus or island=AbC0; may be given several times.
     #[arg(long = "option", value_name = "NAME", requires = "players")]
     options: Vec<String>,
+    /// Tobago: a JSON file with other clue cards and coins, in the form of "cards" in the output of pieces --json.
+    #[arg(long, value_name = "FILE", requires = "players")]
+    cards: Option<PathBuf>,
     /// Begin from a position instead of a deal; if it is what one viewer knows, from worlds that this viewer holds possible.
     #[arg(long, value_name = "TEXT", conflicts_with = "players")]
     position: Option<String>,
@@ -121,31 +126,37 @@ impl<G: Game> Begin<G> {
 
 impl Table {
     /// What the options say a game begins with.
-    pub(crate) fn begin<G: Game>(&self) -> Result<Begin<G>, Failure> {
+    pub(crate) fn begin<G: Terminal>(&self) -> Result<Begin<G>, Failure> {
         match &self.position {
             None => Ok(Begin::Setup(self.setup::<G>()?)),
             Some(text) => Ok(Begin::Position(Position::read(text)?)),
         }
     }
 
-    fn setup<G: Game>(&self) -> Result<G::Setup, Failure> {
+    fn setup<G: Terminal>(&self) -> Result<G::Setup, Failure> {
         let Some(players) = self.players else {
             return Err(Failure::Input("how many play? Give --players or --position".to_owned()));
         };
         let first = self.first.map(|first| format!("first={first}"));
-        setup::<G>(players, first.iter().chain(&self.options))
+        setup::<G>(players, first.iter().chain(&self.options), self.cards.as_deref())
     }
 }
 
-/// The set-up of a game for so many players with these options.
-pub(crate) fn setup<'a, G: Game>(
+/// The set-up of a game for so many players with these options, and with the cards of a file if there is one.
+pub(crate) fn setup<'a, G: Terminal>(
     players: usize,
     options: impl IntoIterator<Item = &'a String>,
+    cards: Option<&Path>,
 ) -> Result<G::Setup, Failure> {
     let mut words = format!("players={players}");
     for option in options {
         words.push(' ');
         words.push_str(option);
+    }
+    if let Some(path) = cards {
+        let word = G::cards_word(&files::read(path)?);
+        words.push(' ');
+        words.push_str(&word.map_err(|reason| Failure::Input(format!("{}: {reason}", path.display())))?);
     }
     Ok(words.parse()?)
 }

@@ -1,4 +1,4 @@
-//! Reading records from files.
+//! Reading files, and the records in them.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -23,7 +23,7 @@ pub(crate) fn read(path: &Path) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     source.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(|error| refuse(error.to_string()))?;
     if bytes.len() > MAX_BYTES {
-        return Err(refuse(format!("larger than the {MAX_BYTES} bytes a record may have")));
+        return Err(refuse(format!("larger than the {MAX_BYTES} bytes a file may have")));
     }
     let text = String::from_utf8(bytes).map_err(|error| {
         let place = error.utf8_error().valid_up_to();

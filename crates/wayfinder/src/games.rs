@@ -1,6 +1,7 @@
 //! The games there are, and how to do something with one of them by name.
 
 use clap::ValueEnum;
+use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
 
 use crate::error::Failure;
@@ -9,6 +10,8 @@ use crate::terminal::Terminal;
 /// The games by name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum GameName {
+    /// The treasure hunt, 2 to 4 players.
+    Tobago,
     /// The game of the path, 2 to 8 players.
     Tsuro,
 }
@@ -24,11 +27,12 @@ pub(crate) trait Task {
 
 impl GameName {
     /// Every game.
-    pub(crate) const ALL: [Self; 1] = [Self::Tsuro];
+    pub(crate) const ALL: [Self; 2] = [Self::Tobago, Self::Tsuro];
 
     /// Does something with this game.
     pub(crate) fn run<T: Task>(self, task: T) -> T::Output {
         match self {
+            Self::Tobago => task.run::<Tobago>(),
             Self::Tsuro => task.run::<Tsuro>(),
         }
     }

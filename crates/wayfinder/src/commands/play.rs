@@ -3,6 +3,7 @@
 use std::fs::OpenOptions;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufRead, Read, Write};
+use std::path::PathBuf;
 
 use clap::Args;
 use wayfinder_game::chance::Fast;
@@ -24,13 +25,16 @@ pub(crate) struct Options {
     /// How many of them are people at this keyboard, on the first seats; the others play at random.
     #[arg(long, value_name = "N", default_value_t = 1)]
     people: usize,
-    /// An option of the game, such as elimination-bonus; may be given several times.
+    /// An option of the game, such as elimination-bonus or island=AbC0; may be given several times.
     #[arg(long = "option", value_name = "NAME")]
     rules: Vec<String>,
+    /// Tobago: a JSON file with other clue cards and coins, in the form of "cards" in the output of pieces --json.
+    #[arg(long, value_name = "FILE")]
+    cards: Option<PathBuf>,
     /// Decides all luck; without it every game is different.
     #[arg(long, value_parser = crate::cli::parse_seed)]
     seed: Option<Seed>,
-    /// When to colour the paths of the stones.
+    /// When to use colours.
     #[arg(long, value_enum, default_value = "auto")]
     color: Colour,
 }
@@ -43,6 +47,7 @@ impl Default for Options {
             players: 4,
             people: 1,
             rules: Vec::new(),
+            cards: None,
             seed: None,
             color: Colour::Auto,
         }
@@ -56,7 +61,7 @@ const LONGEST_LINE: u64 = 4096;
 const OPPONENTS: u64 = 1;
 
 const HELP: &str = "\
-Type an action as it is written above its picture, or:
+Type an action as it is written in the list, or:
   ?            what can be played       why ACTION   why something cannot be played
   board        the table again          undo         take back, while nothing was drawn or shown
   save FILE    write the record         quit         leave the table
@@ -82,7 +87,7 @@ impl<I: BufRead, O: Write> Task for Play<'_, I, O> {
                 format!("--people {}: 1 to {} of them can be people", options.people, options.players);
             return Err(Failure::Input(reason));
         }
-        let setup = crate::cli::setup::<G>(options.players, &options.rules)?;
+        let setup = crate::cli::setup::<G>(options.players, &options.rules, options.cards.as_deref())?;
         let mut events = Vec::new();
         let seed = options.seed.unwrap_or_else(any_seed);
         let mut game = Playthrough::<G>::begin(Start::Setup(setup), seed, &mut events);

@@ -21,7 +21,7 @@ pub(crate) struct Options {
     /// Wait for Enter after each action.
     #[arg(long, conflicts_with = "json")]
     step: bool,
-    /// When to colour the paths of the stones.
+    /// When to use colours.
     #[arg(long, value_enum, default_value = "auto")]
     color: Colour,
 }

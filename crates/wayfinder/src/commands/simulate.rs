@@ -1,5 +1,6 @@
 //! `wayfinder simulate`: random games, fast.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::time::Instant;
 
@@ -52,6 +53,8 @@ struct Tally {
     shared: u64,
     wins: [u64; MAX_SEATS],
     ranks: [u64; MAX_SEATS],
+    /// The points of each seat, if the game counts any.
+    points: Option<[i64; MAX_SEATS]>,
     /// How many games had each length.
     lengths: Vec<u64>,
 }
@@ -74,6 +77,10 @@ impl Tally {
         if let Some(outcome) = state.outcome() {
             let winners = outcome.winners().count() as u64;
             self.shared += u64::from(winners > 1);
+            if let Some(points) = outcome.points() {
+                let sums = self.points.get_or_insert_default();
+                points.iter().for_each(|(seat, points)| sums[seat.index()] += i64::from(*points));
+            }
             for (seat, rank) in outcome.ranks().iter() {
                 self.ranks[seat.index()] += u64::from(*rank);
                 if *rank == 1 {
@@ -90,6 +97,10 @@ impl Tally {
         for seat in 0..MAX_SEATS {
             self.wins[seat] += other.wins[seat];
             self.ranks[seat] += other.ranks[seat];
+        }
+        if let Some(points) = other.points {
+            let sums = self.points.get_or_insert_default();
+            sums.iter_mut().zip(points).for_each(|(sum, points)| *sum += points);
         }
         if self.lengths.len() < other.lengths.len() {
             self.lengths.resize(other.lengths.len(), 0);
@@ -114,6 +125,8 @@ struct Report {
     length: Lengths,
     win_share: Vec<f64>,
     mean_rank: Vec<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mean_points: Option<Vec<f64>>,
     shared_wins: f64,
     threads: usize,
     seconds: f64,
@@ -126,8 +139,8 @@ struct Lengths {
     mean: f64,
     shortest: usize,
     longest: usize,
-    /// How many games had each length, from 0 up.
-    histogram: Vec<u64>,
+    /// How many games had each length; lengths that did not occur are left out.
+    histogram: BTreeMap<usize, u64>,
 }
 
 impl Task for Simulate<'_> {
@@ -189,12 +202,15 @@ impl Report {
             actions: tally.actions,
             win_share: tally.wins[..seats].iter().map(|&wins| wins as f64 / WIN as f64 / games).collect(),
             mean_rank: tally.ranks[..seats].iter().map(|&ranks| ranks as f64 / games).collect(),
+            mean_points: tally
+                .points
+                .map(|points| points[..seats].iter().map(|&points| points as f64 / games).collect()),
             shared_wins: tally.shared as f64 / games,
             length: Lengths {
                 mean: tally.actions as f64 / games,
                 shortest: tally.lengths.iter().position(|&count| count > 0).unwrap_or_default(),
                 longest: tally.lengths.len().saturating_sub(1),
-                histogram: tally.lengths,
+                histogram: tally.lengths.into_iter().enumerate().filter(|&(_, games)| games > 0).collect(),
             },
             threads,
             seconds,
@@ -216,10 +232,13 @@ impl Report {
             length.mean, length.shortest, length.longest
         );
         let _ = writeln!(text, "shared wins         {:>12.2} %\n", 100.0 * self.shared_wins);
-        let _ = writeln!(text, "seat    win share   mean rank");
+        let heading = if self.mean_points.is_some() { "   mean points" } else { "" };
+        let _ = writeln!(text, "seat    win share   mean rank{heading}");
         for (index, (share, rank)) in self.win_share.iter().zip(&self.mean_rank).enumerate() {
             let seat = Seat::new(index).unwrap_or_default();
-            let _ = writeln!(text, "{seat:<6} {:>8.2} % {rank:>11.3}", 100.0 * share);
+            let points = self.mean_points.as_ref().and_then(|points| points.get(index));
+            let points = points.map_or_else(String::new, |points| format!(" {points:>13.3}"));
+            let _ = writeln!(text, "{seat:<6} {:>8.2} % {rank:>11.3}{points}", 100.0 * share);
         }
         text
     }

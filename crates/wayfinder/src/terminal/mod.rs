@@ -1,6 +1,8 @@
 //! How a game looks and sounds in a terminal.
 
 mod canvas;
+mod island;
+mod tobago;
 mod tsuro;
 
 use std::io::{IsTerminal, stdout};
@@ -24,6 +26,9 @@ pub(crate) trait Terminal: Game {
 
     /// What was seen, as an English sentence.
     fn tell(seen: &Self::Seen) -> String;
+
+    /// The word of a set-up for the cards in a file; says what is wrong with them.
+    fn cards_word(file: &str) -> Result<String, String>;
 }
 
 /// When to use colours.

@@ -110,6 +110,10 @@ impl Terminal for Tsuro {
     fn tell(seen: &Seen) -> String {
         tell(seen)
     }
+
+    fn cards_word(_file: &str) -> Result<String, String> {
+        Err("Tsuro has no cards that could be replaced".to_owned())
+    }
 }
 
 /// The board between its letters and numbers.

@@ -1,0 +1,324 @@
+//! Tobago in a terminal: the island, the maps and the players below it, and what happens in sentences.
+
+use std::fmt::Write;
+
+use serde_json::{Value, json};
+use wayfinder_game::{Seat, View as _};
+use wayfinder_tobago::{
+    Action, Bag, Card, Cards, Clue, ClueSet, Colour, Components, Glimpse, Happening, Island, Layout, Phase,
+    Placed, Power, Seen, SharingView, Tobago, View,
+};
+
+use super::{Terminal, island};
+
+impl Terminal for Tobago {
+    fn draw(views: &[View], coloured: bool) -> String {
+        let Some(view) = views.first() else { return String::new() };
+        let code = view.table().code();
+        let mut text = format!("{}\n{}\n\n", island::draw(view, coloured), island::LEGEND);
+        for map in Colour::ALL {
+            let _ = writeln!(text, "{}", draw_map(view, map));
+        }
+        let _ = writeln!(text);
+        for seat in Seat::all(view.seats()) {
+            let _ = writeln!(text, "{}", draw_player(views, seat));
+        }
+        let _ = writeln!(text, "\n{}", draw_decks(view));
+        if let Some(sharing) = view.sharing() {
+            let _ = writeln!(text, "{}", draw_sharing(views, sharing));
+        }
+        let _ = writeln!(text, "{}", draw_phase(view));
+        let _ = writeln!(text, "Set-up code: {code}");
+        text
+    }
+
+    fn draw_actions(actions: &[Action]) -> String {
+        let mut text = String::new();
+        let mut rest = actions;
+        while let Some(first) = rest.first() {
+            let kind = heading(*first);
+            let same = rest.iter().take_while(|action| heading(**action) == kind).count();
+            let (group, tail) = rest.split_at(same);
+            let _ = writeln!(text, "{kind}\n{}", wrapped(group.iter().map(Action::to_string)));
+            rest = tail;
+        }
+        text
+    }
+
+    fn draw_pieces() -> String {
+        let cards = Components::usual();
+        let mut text = String::from(
+            "The 32 islands. A capital letter stands for the face with more spaces. Faces A, B and C are the terrain of\n\
+             the published boards; faces a, b and c are this project's own.\n\
+             S scrubland  J jungle  R river  M mountain  L lake  B beach\n\n",
+        );
+        for layout in Layout::all() {
+            let island = Island::new(layout);
+            let drawn = island.drawn(|space| island.terrain(space).letter());
+            let _ = writeln!(text, "{layout}: {} spaces\n{drawn}", island.len());
+        }
+        let _ = writeln!(
+            text,
+            "The clue cards and the coins are a reconstruction; --cards FILE replaces them.\n\nClue cards ({}), with the numbers that positions use:",
+            cards.clues().len()
+        );
+        let numbered = cards.clues().iter().map(|clue| format!("{:02x} {clue}", clue.index()));
+        text.push_str(&wrapped(numbered));
+        let _ = writeln!(text, "\nTreasure cards:");
+        for (coins, count) in cards.coins() {
+            let _ = writeln!(text, "  {count} of {coins} coins");
+        }
+        text
+    }
+
+    fn describe_pieces() -> Value {
+        let islands = Layout::all().map(|layout| {
+            let island = Island::new(layout);
+            let spaces: serde_json::Map<String, Value> = island
+                .all()
+                .iter()
+                .map(|space| (space.to_string(), island.terrain(space).to_string().into()))
+                .collect();
+            json!({ "island": layout, "spaces": spaces })
+        });
+        let numbers: serde_json::Map<String, Value> =
+            Clue::all().map(|clue| (clue.to_string(), clue.index().into())).collect();
+        json!({ "islands": islands.collect::<Vec<_>>(), "clue_numbers": numbers, "cards": *Components::usual() })
+    }
+
+    fn tell(seen: &Seen) -> String {
+        tell(seen)
+    }
+
+    fn cards_word(file: &str) -> Result<String, String> {
+        let components: Components = serde_json::from_str(file).map_err(|error| error.to_string())?;
+        Ok(format!("cards={components}"))
+    }
+}
+
+/// What kind of action it is.
+fn heading(action: Action) -> &'static str {
+    match action {
+        Action::Land(_) => "Put your vehicle on the island:",
+        Action::Clue(..) => "Play a clue:",
+        Action::Drive(_) => "Drive a leg:",
+        Action::Exchange => "Give up the turn to exchange the hand:",
+        Action::Raise(_) => "Raise a treasure:",
+        Action::Amulet(Power::Marker(..)) => "Amulet, remove a marker:",
+        Action::Amulet(Power::Clue(..)) => "Amulet, another clue:",
+        Action::Amulet(Power::Drive | Power::Exchange) => "Amulet:",
+        Action::Amulet(Power::Claim(_) | Power::Swap(..)) => "Amulet, expert powers:",
+        Action::Stop => "Leave the extra drive:",
+        Action::End => "End the turn:",
+        Action::Take | Action::Pass => "The card:",
+        Action::Begin(_) => "Start a new map:",
+    }
+}
+
+/// Words side by side, as many as fit.
+fn wrapped(words: impl Iterator<Item = String>) -> String {
+    const WIDTH: usize = 100;
+    let mut text = String::new();
+    let mut width = 0;
+    for word in words {
+        if width > 0 && width + word.len() + 2 > WIDTH {
+            text.push('\n');
+            width = 0;
+        }
+        let _ = write!(text, "  {word}");
+        width += word.len() + 2;
+    }
+    text.push('\n');
+    text
+}
+
+fn draw_map(view: &View, map: Colour) -> String {
+    let sites = view.sites(map);
+    let clues: Vec<String> = view
+        .clues(map)
+        .map(|Placed { card, owner, double, .. }| format!("{card} ({owner}{})", if double { " twice" } else { "" }))
+        .collect();
+    let state = match (clues.is_empty(), sites.located()) {
+        (true, _) => "no clue yet".to_owned(),
+        (false, Some(space)) => format!("located at {space}"),
+        (false, None) => format!("{} places", sites.possible().len()),
+    };
+    format!("{:<6} {state:<16} {}", map.to_string(), clues.join(", ")).trim_end().to_owned()
+}
+
+/// The best that any of the views knows.
+fn best<C: Cards>(views: &[View], what: impl Fn(&View) -> Glimpse<C>) -> Option<Glimpse<C>> {
+    let known = views.iter().map(&what).find(|glimpse| glimpse.cards().is_some());
+    known.or_else(|| views.first().map(what))
+}
+
+fn draw_player(views: &[View], seat: Seat) -> String {
+    let Some(view) = views.first() else { return String::new() };
+    let turn = if view.to_act() == Some(seat) { "▸" } else { " " };
+    let place = view.vehicle(seat).map_or("not landed".to_owned(), |space| format!("on {space}"));
+    let taken = best(views, |view| view.taken(seat)).map_or_else(String::new, |taken| treasure(&taken));
+    let hand = best(views, |view| view.hand(seat)).map_or_else(String::new, |hand| clues(&hand));
+    let (amulets, roses) = (view.amulets(seat), view.roses(seat));
+    format!(
+        "{turn} {} {seat}  {place:<10}  {amulets} amulets, {roses} roses, {taken}\n       hand: {hand}",
+        island::vehicle(seat)
+    )
+}
+
+fn draw_decks(view: &View) -> String {
+    let curses = match view.curses_left() {
+        0 => "no curse left".to_owned(),
+        1 => "1 curse left".to_owned(),
+        count => format!("{count} curses left"),
+    };
+    format!(
+        "Clue deck {}, discarded {}.  Treasure deck {}, discarded {}, {curses}.  Amulets in the pile: {}.",
+        view.clue_deck(),
+        view.clue_discard(),
+        view.deck(),
+        view.discard(),
+        view.amulet_pile()
+    )
+}
+
+fn draw_sharing(views: &[View], sharing: SharingView<'_>) -> String {
+    let roses: Vec<_> = sharing
+        .roses()
+        .iter()
+        .enumerate()
+        .map(|(place, owner)| if place == sharing.asked() { format!("[{owner}]") } else { owner.to_string() })
+        .collect();
+    let shown = sharing.card().map_or("nothing".to_owned(), card);
+    let mut text = format!(
+        "The {} treasure is shared: {shown} is turned up, {} face down. Roses from the bottom: {}.",
+        sharing.map(),
+        sharing.face_down(),
+        roses.join(" ")
+    );
+    for view in views {
+        let Some((seat, own)) = view.viewer().seat().zip(view.sharing()) else { continue };
+        if let Some(cards) = own.looked(seat).cards().filter(|cards| !cards.is_empty()) {
+            let _ = write!(text, "\n{seat} looked at {}.", coins(&cards));
+        }
+    }
+    text
+}
+
+fn draw_phase(view: &View) -> String {
+    let (legs, extra) = view.legs();
+    match view.phase() {
+        Phase::Landing => "The vehicles land.".to_owned(),
+        Phase::Turn => {
+            let action = if view.acted() { "the action is taken" } else { "the action is not taken yet" };
+            let legs = if legs > 0 { format!(", {legs} legs left") } else { String::new() };
+            let extra = if extra > 0 { format!(", {extra} extra legs left") } else { String::new() };
+            format!("{}'s turn: {action}{legs}{extra}.", view.turn())
+        }
+        Phase::Sharing => format!("{}'s turn.", view.turn()),
+        Phase::NewMap(map, by) => format!("{by} starts the new {map} map."),
+        Phase::Over => "The game is over.".to_owned(),
+    }
+}
+
+fn clues(hand: &Glimpse<ClueSet>) -> String {
+    match (hand.cards(), hand.count()) {
+        (_, 0) => "no clue".to_owned(),
+        (Some(cards), _) => cards.iter().map(|clue| clue.to_string()).collect::<Vec<_>>().join(", "),
+        (None, 1) => "a clue".to_owned(),
+        (None, count) => format!("{count} clues"),
+    }
+}
+
+fn treasure(taken: &Glimpse<Bag>) -> String {
+    match (taken.cards(), taken.count()) {
+        (_, 0) => "no treasure".to_owned(),
+        (Some(cards), count) => {
+            let plural = if count == 1 { "" } else { "s" };
+            format!("{count} treasure card{plural} ({} coins)", cards.coins())
+        }
+        (None, 1) => "1 treasure card".to_owned(),
+        (None, count) => format!("{count} treasure cards"),
+    }
+}
+
+fn card(card: Card) -> String {
+    match card.coins() {
+        0 => "a curse".to_owned(),
+        1 => "a card of 1 coin".to_owned(),
+        coins => format!("a card of {coins} coins"),
+    }
+}
+
+/// Cards by their coins.
+fn coins(cards: &Bag) -> String {
+    let words: Vec<_> =
+        cards.iter().map(|card| if card.is_curse() { "curse".to_owned() } else { card.coins().to_string() }).collect();
+    words.join(", ")
+}
+
+fn looked_at(cards: &Glimpse<Bag>) -> String {
+    match (cards.cards(), cards.count()) {
+        (Some(known), _) => format!("{} in secret", coins(&known)),
+        (None, 1) => "a card in secret".to_owned(),
+        (None, count) => format!("{count} cards in secret"),
+    }
+}
+
+fn tell(seen: &Seen) -> String {
+    match seen {
+        Happening::Island { code } => format!("The island is {}, the set-up code {code}.", code.layout),
+        Happening::Landed { seat, space } => format!("{seat} lands on {space}."),
+        Happening::SetAside => "A clue that can begin no map is discarded.".to_owned(),
+        Happening::Added { seat, map, clue, sites } => {
+            let places = if *sites == 1 { "1 place is".to_owned() } else { format!("{sites} places are") };
+            format!("{seat} adds {clue} to the {map} map: {places} left.")
+        }
+        Happening::Located { map, space } => format!("The {map} treasure is located at {space}."),
+        Happening::Dealt { seat, clues: hand } => format!("{seat} is dealt {}.", clues(hand)),
+        Happening::Drew { seat, clues: drawn } => format!("{seat} draws {}.", clues(drawn)),
+        Happening::Discarded { seat, clues: hand } => format!("{seat} discards {}.", clues(hand)),
+        Happening::CluesReshuffled => "The discarded clues become the deck.".to_owned(),
+        Happening::Turn { seat } => format!("{seat}'s turn."),
+        Happening::Drove { seat, space } => format!("{seat} drives to {space}."),
+        Happening::PickedUp { seat, space } => format!("{seat} picks up an amulet on {space}."),
+        Happening::Amulet { seat } => format!("{seat} plays an amulet."),
+        Happening::Removed { seat, map, space } => format!("{seat} removes the {map} marker from {space}."),
+        Happening::ExtraDrive { seat } => format!("{seat} may drive three more legs."),
+        Happening::Stopped { seat } => format!("{seat} leaves the extra drive."),
+        Happening::Claimed { seat, clue } => format!("{seat} puts a second rose on {clue}."),
+        Happening::Swapped { seat, one, other } => format!("{seat} swaps the roses on {one} and {other}."),
+        Happening::Raised { seat, map, space } => format!("{seat} raises the {map} treasure on {space}."),
+        Happening::TreasuresReshuffled => {
+            "The treasure deck has run out: the discarded cards become the deck.".to_owned()
+        }
+        Happening::Looked { seat, cards } => format!("{seat} looks at {}.", looked_at(cards)),
+        Happening::Shuffled { count } => format!("{count} cards are shuffled."),
+        Happening::TurnedUp { card: up } => format!("Turned up: {}.", card(*up)),
+        Happening::Took { seat, card: taken } => format!("{seat} takes {}.", card(*taken)),
+        Happening::Passed { seat } => format!("{seat} passes."),
+        Happening::Unwanted { .. } => "Nobody takes it: it is discarded.".to_owned(),
+        Happening::Protected { seat } => format!("{seat} is protected, and gives up an amulet."),
+        Happening::Lost { seat, cards } => match cards.cards() {
+            Some(lost) => format!("{seat} loses {}, the most valuable card.", coins(&lost)),
+            None => format!("{seat} loses the most valuable card."),
+        },
+        Happening::LostOpenly { seat, card: lost } => format!("{seat} loses {}.", card(*lost)),
+        Happening::Spared { seat } => format!("{seat} has nothing to lose."),
+        Happening::CurseGone => "The curse leaves the game.".to_owned(),
+        Happening::CurseReturned => "The curse is shuffled back into the deck.".to_owned(),
+        Happening::Withdrew { seat } => format!("{seat} takes back the roses."),
+        Happening::Shared { left: 0, curses: 0 } => "The treasure is shared.".to_owned(),
+        Happening::Shared { left, curses } => {
+            let plural = if *left == 1 { "" } else { "s" };
+            let gone = if *curses > 0 { ", and a curse among them leaves the game" } else { "" };
+            format!("The treasure is shared: {left} card{plural} left over{gone}.")
+        }
+        Happening::WashedAshore { space } => format!("An amulet is washed ashore on {space}."),
+        Happening::StatuesTurned => "The statues turn.".to_owned(),
+        Happening::Over { coins } => {
+            let points = Seat::all(coins.len()).zip(coins);
+            let points: Vec<_> = points.map(|(seat, coins)| format!("{seat} {coins}")).collect();
+            format!("The game is over. Coins: {}.", points.join(", "))
+        }
+    }
+}
