@@ -36,10 +36,30 @@ pub struct Objects {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ObjectsError {
     /// The space is not part of the island.
-    #[error("a {what} is not on the island")]
+    #[error("the island has no space at {space}, where a {what} should stand")]
     Elsewhere {
-        /// What stands there.
+        /// What should stand there.
         what: &'static str,
+        /// Where.
+        space: Space,
+    },
+    /// Another number of objects than there are.
+    #[error("{found} {what}s where {expected} should stand")]
+    Count {
+        /// Of what.
+        what: &'static str,
+        /// How many were given.
+        found: usize,
+        /// How many there are.
+        expected: usize,
+    },
+    /// A statue looks in no direction.
+    #[error("the statue on {space} looks to {facing}; the directions are 0 to 5, clockwise from the north")]
+    Facing {
+        /// Where it stands.
+        space: Space,
+        /// Where it should look.
+        facing: u8,
     },
     /// Two objects stand on one space.
     #[error("two objects stand on {space}")]
@@ -82,7 +102,7 @@ impl Objects {
         for (what, spaces) in kinds {
             for &space in spaces {
                 if !island.all().contains(space) {
-                    return Err(ObjectsError::Elsewhere { what });
+                    return Err(ObjectsError::Elsewhere { what, space });
                 }
                 if taken.contains(space) {
                     return Err(ObjectsError::Shared { space });
@@ -100,6 +120,22 @@ impl Objects {
             return Err(ObjectsError::AtTheOcean { space });
         }
         Ok(Self { huts, palms, statues })
+    }
+
+    /// Rule 2.2: checks objects given by hand, however many they are. Statues look in a direction from 0 to 5, clockwise from the north.
+    pub fn by_hand(
+        island: &Island,
+        huts: &[Space],
+        palms: &[Space],
+        statues: &[(Space, u8)],
+    ) -> Result<Self, ObjectsError> {
+        let mut facing = Vec::new();
+        for &(space, direction) in statues {
+            let known = Direction::ALL.get(usize::from(direction)).copied();
+            let Some(known) = known else { return Err(ObjectsError::Facing { space, facing: direction }) };
+            facing.push(Statue { space, facing: known });
+        }
+        Self::new(island, exactly("hut", huts)?, exactly("palm", palms)?, exactly("statue", &facing)?)
     }
 
     /// Whether these objects may stand so on an island, which need not be the one they were placed on first.
@@ -149,6 +185,11 @@ impl Objects {
     pub fn facing(&self) -> &[Statue; STATUES] {
         &self.statues
     }
+}
+
+/// As many objects as there are.
+fn exactly<T: Copy, const N: usize>(what: &'static str, given: &[T]) -> Result<[T; N], ObjectsError> {
+    given.try_into().map_err(|_| ObjectsError::Count { what, found: given.len(), expected: N })
 }
 
 /// Puts some equal objects on free spaces far enough apart; nothing if they leave no space for one.

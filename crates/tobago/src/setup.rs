@@ -13,6 +13,7 @@ use crate::island::Island;
 use crate::objects::{Objects, ObjectsError};
 use crate::options::Options;
 use crate::setup_code::SetupCode;
+use crate::spaces::Space;
 
 /// The smallest table.
 pub const FEWEST_PLAYERS: usize = 2;
@@ -116,10 +117,28 @@ struct RawSetup {
     code: Option<SetupCode>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     island: Option<Layout>,
+    /// Objects placed by hand; they are written as a code.
+    #[serde(default, skip_serializing)]
+    objects: Option<RawObjects>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     options: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     cards: Option<Components>,
+}
+
+#[derive(Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawObjects {
+    huts: Vec<Space>,
+    palms: Vec<Space>,
+    /// Where each stands, and where it looks: 0 to 5, clockwise from the north.
+    statues: Vec<(Space, u8)>,
+}
+
+impl RawObjects {
+    fn place(&self, layout: Layout) -> Result<Objects, ObjectsError> {
+        Objects::by_hand(&Island::new(layout), &self.huts, &self.palms, &self.statues)
+    }
 }
 
 impl From<Setup> for RawSetup {
@@ -131,6 +150,7 @@ impl From<Setup> for RawSetup {
             players: setup.players(),
             first: setup.first,
             island: setup.layout.filter(|_| code.is_none()),
+            objects: None,
             options: words.collect(),
             cards: (!setup.components.are_usual()).then(|| (*setup.components).clone()),
             code,
@@ -144,13 +164,27 @@ impl TryFrom<RawSetup> for Setup {
     fn try_from(raw: RawSetup) -> Result<Self, Self::Error> {
         let options = Options::from_words(raw.options.iter().map(String::as_str))?;
         let mut setup = Self::new(raw.players, raw.first, options)?;
-        match (raw.code, raw.island) {
-            (Some(code), None) if raw.options.is_empty() => setup = setup.with_code(code),
-            (Some(code), _) => {
-                let reason = "a code says the island and the options: they are not given beside it";
-                return Err(NotationError::new("set-up of Tobago", &format!("code={code}"), reason));
+        let refuse = |text: &str, reason: String| NotationError::new("set-up of Tobago", text, reason);
+        match (raw.code, raw.island, raw.objects) {
+            (Some(code), None, None) if raw.options.is_empty() => setup = setup.with_code(code),
+            (Some(code), ..) => {
+                let reason =
+                    "a code says the island, the objects and the options: they are not given beside it";
+                return Err(refuse(&format!("code={code}"), reason.to_owned()));
             }
-            (None, island) => setup.layout = island,
+            (None, Some(island), Some(objects)) => {
+                let placed = objects.place(island);
+                let objects =
+                    placed.map_err(|error| refuse(&format!("island={island}"), error.to_string()))?;
+                (setup.layout, setup.objects) = (Some(island), Some(objects));
+            }
+            (None, None, Some(_)) => {
+                return Err(refuse(
+                    "objects",
+                    "objects are placed on an island: island=… is missing".to_owned(),
+                ));
+            }
+            (None, island, None) => setup.layout = island,
         }
         Ok(match raw.cards {
             Some(cards) => setup.with_components(cards),
@@ -189,8 +223,15 @@ impl FromStr for Setup {
             value.parse::<usize>().map_err(|_| refuse(format!("{word}: a whole number is needed")))
         };
         let mut players = None;
-        let mut raw =
-            RawSetup { players: 0, first: None, code: None, island: None, options: Vec::new(), cards: None };
+        let mut raw = RawSetup {
+            players: 0,
+            first: None,
+            code: None,
+            island: None,
+            objects: None,
+            options: Vec::new(),
+            cards: None,
+        };
         let mut keys = Vec::new();
         for word in text.split_whitespace() {
             let Some((key, value)) = word.split_once('=') else {
@@ -210,8 +251,11 @@ impl FromStr for Setup {
                 "code" => raw.code = Some(value.parse()?),
                 "island" => raw.island = Some(value.parse()?),
                 "cards" => raw.cards = Some(value.parse()?),
+                "huts" => raw.objects.get_or_insert_default().huts = read_spaces(value)?,
+                "palms" => raw.objects.get_or_insert_default().palms = read_spaces(value)?,
+                "statues" => raw.objects.get_or_insert_default().statues = read_statues(value)?,
                 _ => {
-                    let known = "players, first, code, island, cards";
+                    let known = "players, first, code, island, huts, palms, statues, cards";
                     return Err(refuse(format!("{key:?} cannot be set; what can is {known}")));
                 }
             }
@@ -219,6 +263,24 @@ impl FromStr for Setup {
         raw.players = players.ok_or_else(|| refuse("players=N is missing".to_owned()))?;
         raw.try_into()
     }
+}
+
+/// Spaces with a dot between them.
+fn read_spaces(text: &str) -> Result<Vec<Space>, NotationError> {
+    text.split('.').map(str::parse).collect()
+}
+
+/// Spaces with a dot between them, each followed by a hyphen and where the statue looks.
+fn read_statues(text: &str) -> Result<Vec<(Space, u8)>, NotationError> {
+    let statue = |text: &str| {
+        let refuse = || {
+            let reason = "a statue is a space, a hyphen and where it looks, such as d7-0";
+            NotationError::new("statue", text, reason)
+        };
+        let (space, facing) = text.split_once('-').ok_or_else(refuse)?;
+        Ok((space.parse()?, facing.parse().map_err(|_| refuse())?))
+    };
+    text.split('.').map(statue).collect()
 }
 
 #[cfg(test)]
@@ -280,6 +342,52 @@ mod tests {
         check("players=3 cards=abc", "24 hexadecimal digits");
         check(&format!("players=3 code={} expert-powers", code()), "not given beside it");
         check(&format!("players=3 code={} island=ABC1", code()), "not given beside it");
+    }
+
+    #[test]
+    fn objects_placed_by_hand_are_checked_and_written_as_a_code() {
+        let objects = code().objects;
+        let list = |spaces: crate::SpaceSet| {
+            spaces.iter().map(|space| space.to_string()).collect::<Vec<_>>().join(".")
+        };
+        let (huts, palms) = (list(objects.huts()), list(objects.palms()));
+        let statues: Vec<_> = objects
+            .facing()
+            .iter()
+            .map(|statue| format!("{}-{}", statue.space, statue.facing as u8))
+            .collect();
+        let statues = statues.join(".");
+        let words = format!("players=3 island=ABC1 huts={huts} palms={palms} statues={statues}");
+        let placed: Setup = words.parse().unwrap();
+        assert_eq!(placed.objects(), Some(&objects));
+        assert!(placed.to_string().starts_with("players=3 code="), "{placed}");
+        let json = serde_json::json!({
+            "players": 3, "island": "ABC1",
+            "objects": {
+                "huts": objects.huts().iter().collect::<Vec<_>>(),
+                "palms": objects.palms().iter().collect::<Vec<_>>(),
+                "statues": objects.facing().iter().map(|statue| (statue.space, statue.facing as u8)).collect::<Vec<_>>(),
+            }
+        });
+        assert_eq!(serde_json::from_value::<Setup>(json).unwrap(), placed);
+        let check = |from: &str, to: &str, reason: &str| {
+            let error = words.replacen(from, to, 1).parse::<Setup>().unwrap_err().to_string();
+            assert!(error.contains(reason), "{error}");
+        };
+        let hut = huts.split('.').next().unwrap();
+        check(&format!("huts={hut}."), "huts=", "3 huts where 4 should stand");
+        check(&format!("huts={huts}"), "", "0 huts where 4 should stand");
+        check("island=ABC1 ", "", "island=… is missing");
+        check(
+            &palms,
+            &palms.replacen(palms.split('.').next().unwrap(), hut, 1),
+            &format!("two objects stand on {hut}"),
+        );
+        check(&format!("huts={hut}"), "huts=q7", "a space is its column and its row");
+        check(&statues, &statues.replacen('-', "-7", 1), "the directions are 0 to 5");
+        check(&statues, &statues.replacen('-', ".", 1), "such as d7-0");
+        check("island=ABC1", "island=abc0", "abc0");
+        check("ABC1", &format!("ABC1 code={}", code()), "not given beside it");
     }
 
     #[test]

@@ -209,7 +209,9 @@ mod tests {
         };
         let all_ones = (1 << BODY_BITS) - 1;
         assert!(encode(all_ones).parse::<SetupCode>().is_err());
-        assert!(encode(0).parse::<SetupCode>().unwrap_err().to_string().contains("is not on the island"));
+        assert!(
+            encode(0).parse::<SetupCode>().unwrap_err().to_string().contains("the island has no space at")
+        );
         // The same objects in another order are another text for the same set-up: only one of them is a code.
         let setup = random(7);
         let mut body = Bits(0);

@@ -35,14 +35,18 @@ pub(super) fn known_in_full(view: &View) -> Checked {
     }
 }
 
-/// A viewer knows the own hand and no other.
+/// A viewer knows the own hand and the own look, and no others.
 pub(super) fn known_to_viewer(view: &View) -> Checked {
     for seat in Seat::all(view.seats()) {
+        let own = view.viewer.is(seat);
+        let reason = if own { "must be written out" } else { "cannot be known" };
         let hand = view.hand(seat);
-        let knows = view.viewer.is(seat) || hand.count() == 0;
-        ensure(hand.cards().is_some() == knows, "hands", || {
-            let reason = if knows { "must be written out" } else { "cannot be known" };
+        ensure(hand.cards().is_some() == (own || hand.count() == 0), "hands", || {
             format!("the hand of {seat} {reason} for {}", view.viewer)
+        })?;
+        let Some(look) = view.sharing().map(|sharing| sharing.looked(seat)) else { continue };
+        ensure(look.cards().is_some() == (own || look.count() == 0), "sharing", || {
+            format!("what {seat} looked at {reason} for {}", view.viewer)
         })?;
     }
     Ok(())
@@ -53,10 +57,10 @@ pub(super) fn check(game: &Tobago) -> Checked {
     check_phase(game)?;
     check_players(game)?;
     check_turn(game)?;
-    check_treasures(game)?;
     if let Some(raised) = &game.raised {
         check_sharing(game, raised)?;
     }
+    check_treasures(game)?;
     game.check_pieces().or_else(|wrong| refuse("pieces", wrong))
 }
 

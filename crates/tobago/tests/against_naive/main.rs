@@ -5,6 +5,7 @@
 mod choosing;
 mod events;
 mod games;
+mod golden_perft;
 mod island;
 mod naive;
 mod sharing;

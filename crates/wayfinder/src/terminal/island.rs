@@ -68,10 +68,8 @@ fn lines(view: &View, space: Space) -> [String; HIGH] {
         None => ' ',
     };
     let terrain = view.table().island().terrain(space).letter();
-    let mut pieces: Vec<char> = Seat::all(view.seats())
-        .filter(|&seat| view.vehicle(seat) == Some(space))
-        .map(vehicle)
-        .collect();
+    let mut pieces: Vec<char> =
+        Seat::all(view.seats()).filter(|&seat| view.vehicle(seat) == Some(space)).map(vehicle).collect();
     pieces.extend(view.washed_ashore().contains(space).then_some(AMULET));
     for map in Colour::ALL {
         let sites = view.sites(map);
@@ -97,7 +95,7 @@ pub(super) fn draw(view: &View, coloured: bool) -> String {
     let left = spaces.iter().map(|(_, (column, _))| *column).min().unwrap_or_default();
     let top = spaces.iter().map(|(_, (_, row))| *row).min().unwrap_or_default();
     // Every second column lies half a space lower; the first column of all islands is not one of them.
-    let line = |column: usize, row: usize| HIGH * (row - top) + usize::from(column % 2 == 0);
+    let line = |column: usize, row: usize| HIGH * (row - top) + usize::from(column.is_multiple_of(2));
     let height = spaces.iter().map(|(_, (column, row))| line(*column, *row) + HIGH).max().unwrap_or_default();
     let mut rows: Vec<Vec<(usize, String)>> = vec![Vec::new(); height];
     for (space, (column, row)) in spaces {

@@ -136,7 +136,9 @@ fn draw_map(view: &View, map: Colour) -> String {
     let sites = view.sites(map);
     let clues: Vec<String> = view
         .clues(map)
-        .map(|Placed { card, owner, double, .. }| format!("{card} ({owner}{})", if double { " twice" } else { "" }))
+        .map(|Placed { card, owner, double, .. }| {
+            format!("{card} ({owner}{})", if double { " twice" } else { "" })
+        })
         .collect();
     let state = match (clues.is_empty(), sites.located()) {
         (true, _) => "no clue yet".to_owned(),
@@ -251,8 +253,10 @@ fn card(card: Card) -> String {
 
 /// Cards by their coins.
 fn coins(cards: &Bag) -> String {
-    let words: Vec<_> =
-        cards.iter().map(|card| if card.is_curse() { "curse".to_owned() } else { card.coins().to_string() }).collect();
+    let words: Vec<_> = cards
+        .iter()
+        .map(|card| if card.is_curse() { "curse".to_owned() } else { card.coins().to_string() })
+        .collect();
     words.join(", ")
 }
 

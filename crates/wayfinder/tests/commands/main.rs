@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod tobago;
+
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -297,6 +299,24 @@ fn errors_are_json_when_json_is_asked_for() {
     assert!(wayfinder(&["--help", "--json"]).status.success());
 }
 
+/// Plays at the keyboard: these lines are typed, and what was printed comes back.
+fn play(arguments: &[&str], folder: &Path, input: String) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_wayfinder"))
+        .arg("play")
+        .args(arguments)
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
+    let output = child.wait_with_output().unwrap();
+    let _ = writer.join().unwrap();
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).unwrap()
+}
+
 /// Somebody who tries everything there is, over and over: what cannot be played is refused with a reason, the rest is played.
 #[test]
 fn a_game_can_be_played_to_its_end_at_the_keyboard_and_saved() {
@@ -310,19 +330,7 @@ fn a_game_can_be_played_to_its_end_at_the_keyboard_and_saved() {
     input += &format!("{}\n", everything.join("\n")).repeat(40);
     let save = format!("save {}\nquit\n", path.display());
     input.push_str(&save);
-    let mut child = Command::new(env!("CARGO_BIN_EXE_wayfinder"))
-        .args(["play", "--players", "3", "--people", "2", "--seed", "4"])
-        .current_dir(folder.path())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
-    let output = child.wait_with_output().unwrap();
-    let _ = writer.join().unwrap();
-    let story = String::from_utf8(output.stdout).unwrap();
-    assert!(output.status.success());
+    let story = play(&["--players", "3", "--people", "2", "--seed", "4"], folder.path(), input);
     for said in [
         "nothing was played yet",
         "not a valid action",
@@ -339,14 +347,7 @@ fn a_game_can_be_played_to_its_end_at_the_keyboard_and_saved() {
 /// Taking back must not hand an opponent's decision, and hand, to the person at the keyboard.
 #[test]
 fn an_opponents_decision_cannot_be_taken_back_at_the_keyboard() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_wayfinder"))
-        .args(["play", "--players", "2", "--seed", "4"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(b"a1.0\nundo\nquit\n").unwrap();
-    let story = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();
+    let story = play(&["--players", "2", "--seed", "4"], Path::new("."), "a1.0\nundo\nquit\n".to_owned());
     assert!(story.contains("only P2, who made the last decision, may take it back"), "{story}");
     assert!(!story.contains("P2> "), "{story}");
 }

@@ -1,0 +1,102 @@
+//! Whole games as they were recorded once.
+//!
+//! Each has two files: the record (`.txt`), and what a spectator was told (`.events`), one line for each event.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Once;
+
+use wayfinder_game::chance::Fast;
+use wayfinder_game::record::{Start, text};
+use wayfinder_game::{Game, Playthrough, Seed, Silent, Viewer};
+
+/// Games that were recorded.
+pub struct Recorded<G: Game> {
+    /// Where their files are.
+    pub folder: PathBuf,
+    /// Name, set-up and seed of each.
+    pub games: &'static [(&'static str, &'static str, u64)],
+    /// How the decisions were made.
+    pub choose: fn(&G, &mut Fast) -> Option<G::Action>,
+}
+
+impl<G: Game> Recorded<G> {
+    fn file(&self, name: &str, extension: &str) -> PathBuf {
+        self.folder.join(name).with_extension(extension)
+    }
+
+    fn read(&self, name: &str, extension: &str) -> String {
+        static UPDATE: Once = Once::new();
+        if super::updating() {
+            UPDATE.call_once(|| self.write());
+        }
+        let path = self.file(name, extension);
+        fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    }
+
+    fn write(&self) {
+        for (name, setup, seed) in self.games {
+            let game = self.play(setup, *seed);
+            for (extension, content) in [("txt", text::write(&game)), ("events", events(&game))] {
+                let path = self.file(name, extension);
+                fs::write(&path, content).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            }
+        }
+    }
+
+    fn play(&self, setup: &str, seed: u64) -> Playthrough<G> {
+        let setup = setup.parse().unwrap_or_else(|error| panic!("{setup}: {error}"));
+        let mut choices = Fast::new(seed, 5);
+        let mut game = Playthrough::<G>::begin(Start::Setup(setup), Seed::from(seed), &mut Silent);
+        while let (Some(seat), Some(action)) =
+            (game.state().to_act(), (self.choose)(game.state(), &mut choices))
+        {
+            game.play(seat, action, &mut Silent).unwrap_or_else(|error| panic!("{error}"));
+        }
+        game
+    }
+
+    /// Every record is read, written and told as it was.
+    pub fn check(&self) {
+        assert!(!self.games.is_empty(), "no game was recorded");
+        for (name, setup, seed) in self.games {
+            let record = self.read(name, "txt");
+            let game = text::read::<G>(&record).unwrap_or_else(|error| panic!("{name}: {error}"));
+            assert_eq!(text::write(&game), record, "{name}");
+            assert_eq!(events(&game), self.read(name, "events"), "{name}");
+            assert!(game.state().outcome().is_some(), "{name} is played to the end");
+            let setup = setup.parse().unwrap_or_else(|error| panic!("{setup}: {error}"));
+            assert_eq!(game.start(), &Start::Setup(setup), "{name}");
+            assert_eq!(game.seed(), &Seed::from(*seed), "{name}");
+        }
+    }
+
+    /// Everything of this list happens in some recorded game.
+    pub fn check_kinds(&self, kinds: &[&str]) {
+        let all: String = self.games.iter().map(|(name, ..)| self.read(name, "events")).collect();
+        let told: BTreeSet<&str> = all.lines().filter_map(|line| line.split(' ').next()).collect();
+        let missing: Vec<_> = kinds.iter().filter(|kind| !told.contains(**kind)).collect();
+        assert!(missing.is_empty(), "no recorded game has {missing:?}");
+    }
+
+    /// Every number of players has a recorded game.
+    pub fn check_players(&self, players: impl IntoIterator<Item = usize>) {
+        let setups = self.games.iter().filter_map(|(_, setup, _)| setup.parse::<G::Setup>().ok());
+        let played: BTreeSet<usize> = setups.map(|setup| G::players(&setup)).collect();
+        for players in players {
+            assert!(played.contains(&players), "no recorded game has {players} players");
+        }
+    }
+}
+
+/// What a spectator is told, a line for each event, and an empty line before each action.
+fn events<G: Game>(game: &Playthrough<G>) -> String {
+    let mut lines = Vec::new();
+    game.replay(|ply, _, events| {
+        lines.extend(ply.map(|_| "\n".to_owned()));
+        let seen = events.iter().filter_map(|event| G::redact(event, Viewer::Spectator));
+        lines.extend(seen.map(|event| format!("{event}\n")));
+    });
+    lines.concat()
+}

@@ -1,0 +1,346 @@
+//! A scene: the few lines that matter of a position, and how they become a whole one.
+//!
+//! | line | what | otherwise |
+//! |---|---|---|
+//! | `options expert-powers` | the variants in play | none |
+//! | `cards in-lake next-to-hut …` | the clue cards of the table | the usual ones |
+//! | `phase map white P2` | what is being decided | `turn` |
+//! | `turn P2` | whose turn it is | `P1` |
+//! | `so-far ad2-0` | the turn so far, as in a position | `0-0` |
+//! | `vehicles d7 e8` | one for each player | three on `h7` |
+//! | `hand P1 in-lake next-to-hut` | a hand | empty |
+//! | `amulets 0 1 0` | of each player | none |
+//! | `taken 224 0 3` | the treasure cards of each player | none |
+//! | `white next-to-hut=1 in-jungle=22 @d2 f5` | a map: the clues from the top with their roses, then the sites that are left, unless the clues say it all | empty |
+//! | `clue-deck in-lake` | what is nowhere else is discarded | all that is nowhere else |
+//! | `clue-discard in-lake` | discarded clues | none |
+//! | `deck 24x` | what is nowhere else is discarded or, if the discards are given, taken by the last player | all that is nowhere else |
+//! | `discard 33` | discarded treasure cards | none |
+//! | `struck 1` | how many curses have struck | as many as are gone |
+//! | `ashore a4 c5` | the amulets on the island | none |
+//! | `facing 024` | where the statues on d4, f7 and i9 look | `534` |
+//! | `quiet 3` | turns without progress | 0 |
+
+use std::collections::BTreeMap;
+use std::fmt::{Display, Write};
+use std::sync::LazyLock;
+
+use wayfinder_tobago::{
+    Card, Clue, Colour, Components, Direction, Island, Objects, Options, SetupCode, Space, SpaceSet, Statue,
+};
+
+/// The fields of a position by their place.
+pub(crate) const PHASE: usize = 4;
+pub(crate) const TURN: usize = 5;
+pub(crate) const ABOUT: usize = 6;
+pub(crate) const SO_FAR: usize = 7;
+pub(crate) const VEHICLES: usize = 8;
+pub(crate) const HANDS: usize = 9;
+pub(crate) const AMULETS: usize = 10;
+pub(crate) const TAKEN: usize = 11;
+pub(crate) const MAPS: usize = 12;
+pub(crate) const CLUE_DISCARD: usize = 13;
+pub(crate) const TREASURE: usize = 14;
+pub(crate) const ASHORE: usize = 15;
+pub(crate) const FACING: usize = 16;
+pub(crate) const QUIET: usize = 17;
+pub(crate) const SHARING: usize = 18;
+
+/// The island of all scenes.
+pub(crate) static ISLAND: LazyLock<Island> = LazyLock::new(|| Island::new("ABC1".parse().unwrap()));
+
+/// The objects of all scenes.
+pub(crate) static OBJECTS: LazyLock<Objects> = LazyLock::new(|| {
+    let all = |names: &str| -> Vec<Space> { spaces(names) };
+    let statue = |(space, facing)| Statue { space, facing };
+    let facing = [Direction::NorthWest, Direction::South, Direction::SouthWest];
+    let statues: Vec<Statue> = all("d4 f7 i9").into_iter().zip(facing).map(statue).collect();
+    let huts = all("d1 f6 m2 m6").try_into().unwrap();
+    let palms = all("c2 g2 j10").try_into().unwrap();
+    Objects::new(&ISLAND, huts, palms, statues.try_into().unwrap()).unwrap()
+});
+
+/// The code of the island with its objects and these options.
+pub(crate) fn code(options: &str) -> SetupCode {
+    let options = Options::from_words(options.split_whitespace()).unwrap();
+    SetupCode { layout: ISLAND.layout(), objects: OBJECTS.clone(), options }
+}
+
+/// The spaces with these names, in order.
+#[track_caller]
+pub(crate) fn spaces(names: &str) -> Vec<Space> {
+    let mut spaces: Vec<Space> = names.split_whitespace().map(|name| name.parse().unwrap()).collect();
+    spaces.sort_unstable();
+    spaces
+}
+
+/// The spaces that a clue allows on the island of the scenes.
+pub(crate) fn allowed(clue: &str) -> SpaceSet {
+    clue.parse::<Clue>().unwrap().spaces(&ISLAND, &OBJECTS)
+}
+
+/// Values one after another, as a line of words.
+pub(crate) fn words<T: Display>(values: impl IntoIterator<Item = T>) -> String {
+    values.into_iter().map(|value| value.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// The lines of a text by their key. The key of a hand is `hand P1`.
+pub(crate) fn lines(text: &str) -> BTreeMap<String, String> {
+    let line = |line: &str| {
+        let mut words = line.split_whitespace();
+        let mut key = words.next()?.to_owned();
+        if key == "hand" {
+            key = format!("hand {}", words.next()?);
+        }
+        Some((key, words.collect::<Vec<_>>().join(" ")))
+    };
+    text.lines().filter_map(line).collect()
+}
+
+/// Clues in ascending order.
+pub(crate) fn clues(names: &str) -> Vec<Clue> {
+    let names = names.split_whitespace().filter(|name| *name != "0");
+    let mut clues: Vec<Clue> = names.map(|name| name.parse().unwrap_or_else(|e| panic!("{e}"))).collect();
+    clues.sort_unstable();
+    clues
+}
+
+/// Treasure cards in ascending order, curses first.
+pub(crate) fn cards(letters: &str) -> Vec<Card> {
+    let letters = letters.chars().filter(|letter| *letter != '0');
+    let mut cards: Vec<Card> = letters.map(|letter| letter.to_string().parse().unwrap()).collect();
+    cards.sort_unstable();
+    cards
+}
+
+/// Cards, spaces or clues written one after another; `0` if there are none.
+pub(crate) fn joined<T: Display>(values: impl IntoIterator<Item = T>) -> String {
+    let text: String = values.into_iter().map(|value| value.to_string()).collect();
+    if text.is_empty() { "0".to_owned() } else { text }
+}
+
+/// The numbers of clues as a position writes them.
+pub(crate) fn numbers(clues: &[Clue]) -> String {
+    joined(clues.iter().map(|clue| format!("{:02x}", clue.index())))
+}
+
+/// Takes cards out of others that have them.
+pub(crate) fn take_out<T: PartialEq + Display>(from: &mut Vec<T>, cards: impl IntoIterator<Item = T>) {
+    for card in cards {
+        let place = from.iter().position(|other| *other == card);
+        from.remove(place.unwrap_or_else(|| panic!("there is no {card} left")));
+    }
+}
+
+/// All treasure cards of the usual table.
+pub(crate) fn all_treasures() -> Vec<Card> {
+    Components::default().treasures().iter().collect()
+}
+
+/// The position that a scene describes.
+#[track_caller]
+pub(crate) fn position(scene: &str) -> String {
+    let mut lines = lines(scene);
+    let mut line = |key: &str, otherwise: &str| lines.remove(key).unwrap_or_else(|| otherwise.to_owned());
+    let options = line("options", "");
+    let own_cards = line("cards", "");
+    let components = components(&own_cards);
+    let phase = line("phase", "turn");
+    let (phase, about) = phase.split_once(' ').unwrap_or((&phase, "0"));
+    let (phase, about) = (phase.to_owned(), about.replace(' ', "."));
+    let vehicles = line("vehicles", "h7 h7 h7");
+    let seats = vehicles.split(' ').count();
+    let none = vec!["0"; seats].join(" ");
+    let hands: Vec<Vec<Clue>> = (1..=seats).map(|seat| clues(&line(&format!("hand P{seat}"), ""))).collect();
+    let maps = Colour::ALL.map(|map| line(&map.to_string(), ""));
+    let mut taken: Vec<Vec<Card>> = line("taken", &none).split(' ').map(cards).collect();
+
+    let mut clue_deck = components.clues().to_vec();
+    take_out(&mut clue_deck, hands.iter().flatten().copied());
+    take_out(&mut clue_deck, maps.iter().flat_map(|map| roses(map).into_iter().map(|(clue, _)| clue)));
+    let mut clue_discard = clues(&line("clue-discard", ""));
+    let wanted = line("clue-deck", "all");
+    if wanted != "all" {
+        take_out(&mut clue_deck, clues(&wanted));
+        clue_discard = clue_deck;
+        clue_discard.sort_unstable();
+    }
+
+    let curses = Options::from_words(options.split_whitespace()).unwrap().curses();
+    let mut treasures = all_treasures();
+    take_out(&mut treasures, taken.iter().flatten().copied());
+    let discard_line = line("discard", "none");
+    let mut discard = cards(if discard_line == "none" { "" } else { &discard_line });
+    take_out(&mut treasures, discard.iter().copied());
+    let mut gone = 0;
+    let deck_line = line("deck", "all");
+    let mut in_deck = treasures.len() + usize::from(curses.count);
+    if deck_line != "all" {
+        let deck = cards(&deck_line);
+        let left = deck.iter().filter(|card| card.is_curse()).count();
+        gone = usize::from(curses.count) - left;
+        in_deck = deck.len();
+        take_out(&mut treasures, deck.into_iter().filter(|card| !card.is_curse()));
+        let rest = if discard_line == "none" { &mut discard } else { taken.last_mut().unwrap() };
+        rest.extend(treasures);
+        rest.sort_unstable();
+    }
+    let drawn = all_treasures().len() + usize::from(curses.count) - in_deck;
+    let above = if curses.deep { 18 } else { 12 };
+    let safe = if gone > 0 { 0 } else { usize::saturating_sub(above, drawn) };
+    let struck = line("struck", &gone.to_string());
+
+    let fields = [
+        "tobago1".to_owned(),
+        "all".to_owned(),
+        code(&options).to_string(),
+        if own_cards.is_empty() { "0".to_owned() } else { components.to_string() },
+        phase,
+        line("turn", "P1"),
+        about,
+        line("so-far", "0-0"),
+        vehicles.replace(' ', "."),
+        hands.iter().map(|hand| numbers(hand)).collect::<Vec<_>>().join("."),
+        line("amulets", &none).replace(' ', "."),
+        taken.iter().map(joined).collect::<Vec<_>>().join("."),
+        maps.map(|map| map_text(&map)).join("."),
+        numbers(&clue_discard),
+        format!("{safe}.{struck}.{gone}.{}", joined(discard)),
+        joined(spaces(&line("ashore", ""))),
+        line("facing", "534"),
+        line("quiet", "0"),
+        "0".to_owned(),
+    ];
+    assert!(lines.is_empty(), "a scene has no such lines: {lines:?}");
+    fields.join("~")
+}
+
+/// The cards of a table that plays with these clues.
+fn components(names: &str) -> Components {
+    let usual = Components::default();
+    if names.is_empty() { usual } else { Components::new(clues(names), usual.coins().clone()).unwrap() }
+}
+
+/// The clues of a map with their roses.
+fn roses(map: &str) -> Vec<(Clue, &str)> {
+    let words = map.split_whitespace().filter_map(|word| word.split_once('='));
+    words.map(|(clue, roses)| (clue.parse().unwrap_or_else(|e| panic!("{e}")), roses)).collect()
+}
+
+/// A map as a position writes it.
+fn map_text(map: &str) -> String {
+    let (clues, sites) = map.split_once('@').map_or((map, None), |(clues, sites)| (clues, Some(sites)));
+    let mut text = String::new();
+    let mut left = ISLAND.all();
+    for (clue, roses) in roses(clues) {
+        left = left.shared(clue.spaces(&ISLAND, &OBJECTS));
+        let rose = match roses {
+            "11" => "a",
+            "22" => "b",
+            "33" => "c",
+            "44" => "d",
+            one => one,
+        };
+        write!(text, "{:02x}{rose}", clue.index()).unwrap();
+    }
+    if let Some(sites) = sites {
+        let sites: SpaceSet = spaces(sites).into_iter().collect();
+        assert!(sites.without(left).is_empty(), "the clues do not allow all of {sites:?}");
+        if sites != left {
+            write!(text, "-{}", joined(left.without(sites).iter())).unwrap();
+        }
+    }
+    if text.is_empty() { "0".to_owned() } else { text }
+}
+
+/// What a position says in a line of a scene, written as the line should be.
+#[track_caller]
+pub(crate) fn said(position: &str, key: &str) -> String {
+    let fields: Vec<&str> = position.split('~').collect();
+    let entry = |field: usize, index: usize| fields[field].split('.').nth(index).unwrap().to_owned();
+    match key.split_once(' ').unwrap_or((key, "")) {
+        ("hand", seat) => words(read_clues(&entry(HANDS, seat[1..].parse::<usize>().unwrap() - 1))),
+        ("phase", _) if fields[ABOUT] == "0" => fields[PHASE].to_owned(),
+        ("phase", _) => format!("{} {}", fields[PHASE], fields[ABOUT].replace('.', " ")),
+        ("turn", _) => fields[TURN].to_owned(),
+        ("so-far", _) => fields[SO_FAR].to_owned(),
+        ("vehicles", _) => fields[VEHICLES].replace('.', " "),
+        ("amulets", _) => fields[AMULETS].replace('.', " "),
+        ("taken", _) => fields[TAKEN].replace('.', " "),
+        ("clue-discard", _) => words(read_clues(fields[CLUE_DISCARD])),
+        ("safe", _) => entry(TREASURE, 0),
+        ("struck", _) => entry(TREASURE, 1),
+        ("gone", _) => entry(TREASURE, 2),
+        ("discard", _) => entry(TREASURE, 3),
+        ("ashore", _) => words(read_spaces(fields[ASHORE])),
+        ("facing", _) => fields[FACING].to_owned(),
+        ("quiet", _) => fields[QUIET].to_owned(),
+        ("sharing", _) => fields[SHARING].to_owned(),
+        ("white" | "grey" | "brown" | "black", _) => {
+            let map = Colour::ALL.iter().position(|map| map.to_string() == key).unwrap();
+            said_of_map(&entry(MAPS, map))
+        }
+        _ => panic!("a scene has no line {key}"),
+    }
+}
+
+fn said_of_map(text: &str) -> String {
+    if text == "0" {
+        return String::new();
+    }
+    let (placed, removed) = text.split_once('-').unwrap_or((text, ""));
+    let mut left = ISLAND.all();
+    let mut said = Vec::new();
+    for entry in placed.as_bytes().chunks(3) {
+        let entry = std::str::from_utf8(entry).unwrap();
+        let clue = read_clues(&entry[..2])[0];
+        left = left.shared(clue.spaces(&ISLAND, &OBJECTS));
+        let roses = match &entry[2..] {
+            "a" => "11",
+            "b" => "22",
+            "c" => "33",
+            "d" => "44",
+            one => one,
+        };
+        said.push(format!("{clue}={roses}"));
+    }
+    let removed: SpaceSet = read_spaces(removed).into_iter().collect();
+    format!("{} @{}", said.join(" "), words(left.without(removed).iter()))
+}
+
+/// Clues by their numbers.
+pub(crate) fn read_clues(numbers: &str) -> Vec<Clue> {
+    let digits = if numbers == "0" { "" } else { numbers };
+    let number = |pair: &[u8]| usize::from_str_radix(std::str::from_utf8(pair).unwrap(), 16).unwrap();
+    digits.as_bytes().chunks(2).map(|pair| Clue::from_index(number(pair)).unwrap()).collect()
+}
+
+fn read_spaces(text: &str) -> Vec<Space> {
+    let mut spaced = String::new();
+    for letter in text.chars().filter(|_| text != "0") {
+        if letter.is_alphabetic() {
+            spaced.push(' ');
+        }
+        spaced.push(letter);
+    }
+    spaces(&spaced)
+}
+
+/// A line as a test may write it, in the order in which a position has it.
+pub(crate) fn in_order(key: &str, value: &str) -> String {
+    match key.split(' ').next().unwrap() {
+        "hand" | "clue-discard" => words(clues(value)),
+        "ashore" => words(spaces(if value == "0" { "" } else { value })),
+        "white" | "grey" | "brown" | "black" => match value.split_once('@') {
+            Some((clues, sites)) => format!("{} @{}", clues.trim(), words(spaces(sites))),
+            None if value == "0" => String::new(),
+            None => value.to_owned(),
+        },
+        _ => value.to_owned(),
+    }
+}
+
+/// How many curse cards a set-up code has.
+pub(crate) fn curses(code: &str) -> u8 {
+    code.parse::<SetupCode>().unwrap().options.curses().count
+}

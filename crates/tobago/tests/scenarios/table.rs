@@ -1,0 +1,157 @@
+//! A game that a test has set up, and what can be done with it.
+
+use wayfinder_game::chance::{Forbidden, Scripted};
+use wayfinder_game::{Chance, Game, Seat, Viewer};
+use wayfinder_tobago::{Action, Event, Setup, Tobago, View, Violation};
+
+use crate::luck;
+use crate::scene::{self, words};
+
+/// A game, and what happened in its last action.
+pub(crate) struct Table {
+    pub(crate) game: Tobago,
+    events: Vec<Event>,
+}
+
+impl Table {
+    /// The game of a scene.
+    #[track_caller]
+    pub(crate) fn set(scene: &str) -> Self {
+        let position = scene::position(scene);
+        let game = Tobago::from_position(&position).unwrap_or_else(|error| panic!("{position}: {error}"));
+        Self { game, events: Vec::new() }
+    }
+
+    /// A new game in which luck gives exactly these numbers when the island is set up.
+    #[track_caller]
+    pub(crate) fn start(setup: &str, numbers: &[u32]) -> Self {
+        let setup: Setup = setup.parse().unwrap_or_else(|error| panic!("{error}"));
+        let mut events = Vec::new();
+        let mut luck = Scripted::new(numbers);
+        let game = Tobago::start(&setup, &mut luck, &mut events);
+        assert_eq!(luck.left(), 0, "less luck was used");
+        Self { game, events }
+    }
+
+    /// Plays actions that need no luck.
+    #[track_caller]
+    pub(crate) fn play(&mut self, actions: &str) -> &mut Self {
+        for action in actions.split_whitespace() {
+            self.play_by(action, &mut Forbidden);
+        }
+        self
+    }
+
+    /// Plays an action in which luck does exactly what these words say.
+    #[track_caller]
+    pub(crate) fn play_with(&mut self, action: &str, luck: &str) -> &mut Self {
+        let numbers = luck::script(&self.game.position(), action, luck);
+        self.play_drawing(action, &numbers)
+    }
+
+    /// Plays an action in which luck gives exactly these numbers.
+    #[track_caller]
+    pub(crate) fn play_drawing(&mut self, action: &str, numbers: &[u32]) -> &mut Self {
+        let mut script = Scripted::new(numbers);
+        self.play_by(action, &mut script);
+        assert_eq!(script.left(), 0, "less luck was used in {action}");
+        self
+    }
+
+    #[track_caller]
+    fn play_by(&mut self, action: &str, luck: &mut impl Chance) {
+        self.events.clear();
+        let action = parse(action);
+        if let Err(violation) = self.game.play(action, luck, &mut self.events) {
+            panic!("{action} is refused: {violation}");
+        }
+        if let Err(broken) = self.game.audit() {
+            panic!("after {action}: {broken}");
+        }
+    }
+
+    /// Compares the lines given with the game. Sites are compared only if they are given.
+    #[track_caller]
+    pub(crate) fn expect(&self, lines: &str) -> &Self {
+        let position = self.game.position();
+        for (key, expected) in scene::lines(lines) {
+            let expected = scene::in_order(&key, &expected);
+            let mut said = scene::said(&position, &key);
+            if !expected.contains('@') && said.contains('@') {
+                said = said.split(" @").next().unwrap().to_owned();
+            }
+            assert_eq!(said, expected, "{key}");
+        }
+        self
+    }
+
+    /// Compares what a viewer was told in the last action, line by line.
+    #[track_caller]
+    pub(crate) fn expect_told(&self, viewer: &str, lines: &str) -> &Self {
+        let expected: Vec<&str> = lines.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+        assert_eq!(self.told(viewer), expected, "told to {viewer}");
+        self
+    }
+
+    /// What a viewer was told in the last action.
+    #[track_caller]
+    pub(crate) fn told(&self, viewer: &str) -> Vec<String> {
+        let viewer: Viewer = viewer.parse().unwrap_or_else(|error| panic!("{error}"));
+        let seen = self.events.iter().filter_map(|event| Tobago::redact(event, viewer));
+        seen.map(|seen| seen.to_string()).collect()
+    }
+
+    /// What a viewer knows.
+    #[track_caller]
+    pub(crate) fn view(&self, viewer: &str) -> View {
+        self.game.view(viewer.parse().unwrap_or_else(|error| panic!("{error}")))
+    }
+
+    /// What everybody knows.
+    pub(crate) fn open(&self) -> View {
+        self.game.view(Viewer::Spectator)
+    }
+
+    /// The legal actions, in ascending order.
+    pub(crate) fn legal(&self) -> String {
+        words(self.game.actions())
+    }
+
+    /// How the legal actions that begin so go on.
+    pub(crate) fn legal_after(&self, beginning: &str) -> String {
+        let actions = self.game.actions().into_iter().map(|action| action.to_string());
+        words(actions.filter_map(|action| action.strip_prefix(beginning).map(str::to_owned)))
+    }
+
+    /// Why an action is refused; such an action changes nothing and is not listed.
+    #[track_caller]
+    pub(crate) fn refusal(&self, action: &str) -> Violation {
+        let action = parse(action);
+        assert!(!self.game.actions().contains(&action), "{action} is among the legal actions");
+        let mut again = self.game.clone();
+        let mut events = Vec::new();
+        let refused = again.play(action, &mut Forbidden, &mut events).expect_err("this should be refused");
+        assert!(again == self.game && events.is_empty(), "a refused action changes nothing");
+        refused
+    }
+
+    /// The number of the seat that decides.
+    pub(crate) fn decides(&self) -> Option<usize> {
+        self.game.to_act().map(Seat::number)
+    }
+
+    /// The place of each seat, once the game is over.
+    pub(crate) fn ranks(&self) -> Option<Vec<u8>> {
+        self.game.outcome().map(|outcome| outcome.ranks().as_slice().to_vec())
+    }
+}
+
+/// The seat with this number.
+pub(crate) fn seat(number: usize) -> Seat {
+    Seat::from_number(number).expect("seats are numbered 1 to 4")
+}
+
+#[track_caller]
+pub(crate) fn parse(action: &str) -> Action {
+    action.parse().unwrap_or_else(|error| panic!("{error}"))
+}
