@@ -147,18 +147,19 @@ fn rule_3_a_space_whose_marker_was_removed_stays_impossible() {
 #[test]
 fn rule_3_markers_lie_on_the_board_from_seventeen_sites_on() {
     let mut table = Table::set(
-        "hand P1 not-in-lake not-next-to-ocean
-         amulets 2 0 0
-         white in-scrubland=2
-         grey in-beach=2",
+        "hand P1 not-in-river
+         amulets 1 0 0
+         white next-to-statue=2",
     );
-    // Eighteen sites of the white treasure, sixteen of the grey one.
+    // There are eighteen spaces next to statues, and d5 is the only one of them in a river.
     assert!(!table.open().sites(Colour::White).marked());
-    assert!(table.open().sites(Colour::Grey).marked());
-    assert_eq!(table.legal_after("amulet-marker-white-"), "");
-    assert_eq!(table.legal_after("amulet-marker-grey-").split(' ').count(), 16);
-    table.play_with("clue-white-not-next-to-ocean", "in-lake");
-    assert_eq!(table.legal_after("amulet-marker-white-"), "d9 e5 e6 e8 e9 f6 h3 h8 h9 h10 i8 i9 j7");
+    assert_eq!(table.legal_after("amulet-marker-"), "");
+    table.play_with("clue-white-not-in-river", "in-lake");
+    assert!(table.open().sites(Colour::White).marked());
+    assert_eq!(
+        table.legal_after("amulet-marker-white-"),
+        "c3 c4 d3 e3 e4 e6 e7 f6 f8 g6 g7 h9 h10 i8 i10 j9 j10"
+    );
 }
 
 #[test]

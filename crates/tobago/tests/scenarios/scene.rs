@@ -26,7 +26,8 @@ use std::fmt::{Display, Write};
 use std::sync::LazyLock;
 
 use wayfinder_tobago::{
-    Card, Clue, Colour, Components, Direction, Island, Objects, Options, SetupCode, Space, SpaceSet, Statue,
+    Card, Clue, Colour, Components, Curses, Direction, Island, Objects, Options, SetupCode, Space, SpaceSet,
+    Statue,
 };
 
 /// The fields of a position by their place.
@@ -153,42 +154,21 @@ pub(crate) fn position(scene: &str) -> String {
     let none = vec!["0"; seats].join(" ");
     let hands: Vec<Vec<Clue>> = (1..=seats).map(|seat| clues(&line(&format!("hand P{seat}"), ""))).collect();
     let maps = Colour::ALL.map(|map| line(&map.to_string(), ""));
-    let mut taken: Vec<Vec<Card>> = line("taken", &none).split(' ').map(cards).collect();
-
     let mut clue_deck = components.clues().to_vec();
     take_out(&mut clue_deck, hands.iter().flatten().copied());
     take_out(&mut clue_deck, maps.iter().flat_map(|map| roses(map).into_iter().map(|(clue, _)| clue)));
-    let mut clue_discard = clues(&line("clue-discard", ""));
-    let wanted = line("clue-deck", "all");
-    if wanted != "all" {
-        take_out(&mut clue_deck, clues(&wanted));
-        clue_discard = clue_deck;
-        clue_discard.sort_unstable();
-    }
-
+    let clue_discard = match line("clue-deck", "all").as_str() {
+        "all" => clues(&line("clue-discard", "")),
+        deck => {
+            take_out(&mut clue_deck, clues(deck));
+            clue_deck.sort_unstable();
+            clue_deck
+        }
+    };
     let curses = Options::from_words(options.split_whitespace()).unwrap().curses();
-    let mut treasures = all_treasures();
-    take_out(&mut treasures, taken.iter().flatten().copied());
-    let discard_line = line("discard", "none");
-    let mut discard = cards(if discard_line == "none" { "" } else { &discard_line });
-    take_out(&mut treasures, discard.iter().copied());
-    let mut gone = 0;
-    let deck_line = line("deck", "all");
-    let mut in_deck = treasures.len() + usize::from(curses.count);
-    if deck_line != "all" {
-        let deck = cards(&deck_line);
-        let left = deck.iter().filter(|card| card.is_curse()).count();
-        gone = usize::from(curses.count) - left;
-        in_deck = deck.len();
-        take_out(&mut treasures, deck.into_iter().filter(|card| !card.is_curse()));
-        let rest = if discard_line == "none" { &mut discard } else { taken.last_mut().unwrap() };
-        rest.extend(treasures);
-        rest.sort_unstable();
-    }
-    let drawn = all_treasures().len() + usize::from(curses.count) - in_deck;
-    let above = if curses.deep { 18 } else { 12 };
-    let safe = if gone > 0 { 0 } else { usize::saturating_sub(above, drawn) };
-    let struck = line("struck", &gone.to_string());
+    let treasure =
+        Treasure::new(&line("taken", &none), &line("discard", "rest"), &line("deck", "all"), curses);
+    let struck = line("struck", &treasure.gone.to_string());
 
     let fields = [
         "tobago1".to_owned(),
@@ -202,10 +182,10 @@ pub(crate) fn position(scene: &str) -> String {
         vehicles.replace(' ', "."),
         hands.iter().map(|hand| numbers(hand)).collect::<Vec<_>>().join("."),
         line("amulets", &none).replace(' ', "."),
-        taken.iter().map(joined).collect::<Vec<_>>().join("."),
+        treasure.taken.iter().map(joined).collect::<Vec<_>>().join("."),
         maps.map(|map| map_text(&map)).join("."),
         numbers(&clue_discard),
-        format!("{safe}.{struck}.{gone}.{}", joined(discard)),
+        format!("{}.{struck}.{}.{}", treasure.safe, treasure.gone, joined(treasure.discard)),
         joined(spaces(&line("ashore", ""))),
         line("facing", "534"),
         line("quiet", "0"),
@@ -213,6 +193,40 @@ pub(crate) fn position(scene: &str) -> String {
     ];
     assert!(lines.is_empty(), "a scene has no such lines: {lines:?}");
     fields.join("~")
+}
+
+/// Where the treasure cards are.
+struct Treasure {
+    taken: Vec<Vec<Card>>,
+    discard: Vec<Card>,
+    gone: usize,
+    safe: usize,
+}
+
+impl Treasure {
+    /// What the lines of a scene say. If the deck is given, the discards may be the `rest`.
+    fn new(taken: &str, discard: &str, deck: &str, curses: Curses) -> Self {
+        let mut taken: Vec<Vec<Card>> = taken.split(' ').map(cards).collect();
+        let mut rest = all_treasures();
+        let all = rest.len() + usize::from(curses.count);
+        take_out(&mut rest, taken.iter().flatten().copied());
+        let is_rest = discard == "rest";
+        let mut discard = cards(if is_rest { "" } else { discard });
+        take_out(&mut rest, discard.iter().copied());
+        let (mut in_deck, mut gone) = (rest.len() + usize::from(curses.count), 0);
+        if deck != "all" {
+            let deck = cards(deck);
+            in_deck = deck.len();
+            gone = usize::from(curses.count) - deck.iter().filter(|card| card.is_curse()).count();
+            take_out(&mut rest, deck.into_iter().filter(|card| !card.is_curse()));
+            let owner = if is_rest { &mut discard } else { taken.last_mut().unwrap() };
+            owner.extend(rest);
+            owner.sort_unstable();
+        }
+        let above_the_curses = if curses.deep { 18_usize } else { 12 };
+        let safe = if gone > 0 { 0 } else { above_the_curses.saturating_sub(all - in_deck) };
+        Self { taken, discard, gone, safe }
+    }
 }
 
 /// The cards of a table that plays with these clues.
