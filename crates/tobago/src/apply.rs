@@ -86,7 +86,7 @@ impl Tobago {
     /// Lays a clue on a map with a rose of its owner.
     fn put_on_map(&mut self, owner: Seat, card: Clue, map: Colour, sink: &mut impl Sink<Event>) {
         let lenient = self.table.options().lenient_clues();
-        if let Ok(sites) = self.sites[map as usize].add(self.table.mask(card), lenient, []) {
+        if let Ok(sites) = self.sites[map as usize].add(self.table.mask(card), lenient) {
             self.sites[map as usize] = sites;
         }
         self.clues.push(Placed { card, map, owner, double: false });

@@ -48,12 +48,14 @@ pub enum Violation {
         /// Where it is.
         site: Space,
     },
-    /// The clue says the opposite of another.
+    /// The clue says the opposite of another: no island could have a space for both.
     Contradicts {
         /// The map.
         map: Colour,
         /// The clue that is there.
         clue: Clue,
+        /// The spaces it would remove, all that were possible.
+        spaces: Vec<Space>,
     },
     /// The clue leaves no possible space.
     LeavesNothing {
@@ -108,6 +110,8 @@ pub enum Violation {
         map: Colour,
         /// Where none lies.
         space: Space,
+        /// Where they lie; nowhere as long as there are too many possible spaces.
+        markers: Vec<Space>,
     },
     /// It is the last marker of its colour.
     LastMarker {
@@ -172,7 +176,7 @@ impl Violation {
             Self::Located { map, site } => {
                 ("located", "Tobago 3", format!("the {map} treasure is located at {site} already"))
             }
-            Self::Contradicts { map, clue } => {
+            Self::Contradicts { map, clue, .. } => {
                 ("contradicts", "Tobago 3", format!("it contradicts {clue} on the {map} map"))
             }
             Self::LeavesNothing { map, .. } => {
@@ -202,7 +206,7 @@ impl Violation {
                 ("not-there", "Tobago 5", format!("the {map} treasure is at {site}, and your vehicle is not"))
             }
             Self::NoAmulet => told("no-amulet", "Tobago 4", "you have no amulet"),
-            Self::NoMarker { map, space } => {
+            Self::NoMarker { map, space, .. } => {
                 ("no-marker", "Tobago 4", format!("no {map} marker lies on {space}"))
             }
             Self::LastMarker { map, .. } => {
@@ -296,14 +300,15 @@ impl Tobago {
 
     /// Rule 3: why a map with these sites does not admit a clue.
     fn why_not_add(&self, sites: Sites, map: Colour, clue: Clue) -> Option<Violation> {
-        let on_map: Vec<Placed> = self.clues.on(map).collect();
-        let present = on_map.iter().map(|placed| self.table.mask(placed.card));
         let lenient = self.table.options().lenient_clues();
-        let refused = sites.add(self.table.mask(clue), lenient, present).err()?;
+        let refused = sites.add(self.table.mask(clue), lenient).err()?;
+        let opposite = self.clues.on(map).map(|placed| placed.card).find(|other| clue.contradicts(*other));
         Some(match refused {
             NotAdmitted::Located { site } => Violation::Located { map, site },
-            NotAdmitted::Contradicts { clue } => Violation::Contradicts { map, clue: on_map[clue].card },
-            NotAdmitted::LeavesNothing { removed } => Violation::LeavesNothing { map, spaces: list(removed) },
+            NotAdmitted::LeavesNothing { removed } => match opposite {
+                Some(clue) => Violation::Contradicts { map, clue, spaces: list(removed) },
+                None => Violation::LeavesNothing { map, spaces: list(removed) },
+            },
             NotAdmitted::RemovesNothing { kept } => Violation::RemovesNothing { map, spaces: list(kept) },
         })
     }
@@ -332,7 +337,11 @@ impl Tobago {
         match power {
             Power::Marker(map, space) => match self.sites[map as usize].remove_marker(space) {
                 Ok(_) => None,
-                Err(crate::NotRemoved::NotThere) => Some(Violation::NoMarker { map, space }),
+                Err(crate::NotRemoved::NotThere) => {
+                    let sites = self.sites[map as usize];
+                    let markers = if sites.marked() { list(sites.possible()) } else { Vec::new() };
+                    Some(Violation::NoMarker { map, space, markers })
+                }
                 Err(crate::NotRemoved::Last) => Some(Violation::LastMarker { map, space }),
             },
             Power::Clue(clue, map) => self.why_not_clue(clue, map),

@@ -75,13 +75,13 @@ impl Tobago {
     /// Rule 3: whether a clue may be added to a map.
     pub(crate) fn admits(&self, map: Colour, card: Clue) -> bool {
         let lenient = self.table.options().lenient_clues();
-        self.sites[map as usize].add(self.table.mask(card), lenient, []).is_ok()
+        self.sites[map as usize].add(self.table.mask(card), lenient).is_ok()
     }
 
     /// Rule 5.4: whether a clue can start a new map.
     pub(crate) fn begins_a_map(&self, card: Clue) -> bool {
         let fresh = Sites::anywhere(self.table.island().all());
-        fresh.add(self.table.mask(card), self.table.options().lenient_clues(), []).is_ok()
+        fresh.add(self.table.mask(card), self.table.options().lenient_clues()).is_ok()
     }
 
     /// Rule 5: located, the vehicle on the space, a rose in stock.

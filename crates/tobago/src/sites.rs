@@ -21,11 +21,6 @@ pub enum NotAdmitted {
         /// Where it is.
         site: Space,
     },
-    /// It says the opposite of a clue that is on the map.
-    Contradicts {
-        /// The place of that clue on the map, counted from 0 at the top.
-        clue: usize,
-    },
     /// It leaves no space where the treasure could be.
     LeavesNothing {
         /// The spaces it would remove: all that were possible.
@@ -75,24 +70,13 @@ impl Sites {
 
     /// Rule 3: adds a clue that allows these spaces. It must remove at least one possible space and leave at least one; lenient tables also
     /// take one that removes nothing, as long as there are no markers on the board.
-    ///
-    /// `present` are the spaces that the clues on the map allow, from the top; they serve only to name a contradiction.
-    pub fn add(
-        self,
-        clue: SpaceSet,
-        lenient: bool,
-        present: impl IntoIterator<Item = SpaceSet>,
-    ) -> Result<Self, NotAdmitted> {
+    pub fn add(self, clue: SpaceSet, lenient: bool) -> Result<Self, NotAdmitted> {
         if let Some(site) = self.located() {
             return Err(NotAdmitted::Located { site });
         }
         let kept = self.possible.shared(clue);
         if kept.is_empty() {
-            let opposite = present.into_iter().position(|other| other.shared(clue).is_empty());
-            return Err(match opposite {
-                Some(clue) => NotAdmitted::Contradicts { clue },
-                None => NotAdmitted::LeavesNothing { removed: self.possible },
-            });
+            return Err(NotAdmitted::LeavesNothing { removed: self.possible });
         }
         if kept == self.possible && (self.marked || !lenient) {
             return Err(NotAdmitted::RemovesNothing { kept });
@@ -134,54 +118,48 @@ mod tests {
         let sites = Sites::anywhere(spaces(0..40));
         assert!(!sites.marked());
         // Of fourteen sites six remain.
-        let fourteen = sites.add(spaces(0..14), false, []).unwrap();
+        let fourteen = sites.add(spaces(0..14), false).unwrap();
         assert!(fourteen.marked(), "seventeen markers are enough for fourteen spaces");
-        let six = fourteen.add(spaces(8..30), false, [spaces(0..14)]).unwrap();
+        let six = fourteen.add(spaces(8..30), false).unwrap();
         assert_eq!(six.possible(), spaces(8..14));
         let removes_nothing = NotAdmitted::RemovesNothing { kept: spaces(8..14) };
-        assert_eq!(six.add(spaces(5..40), false, []), Err(removes_nothing));
+        assert_eq!(six.add(spaces(5..40), false), Err(removes_nothing));
     }
 
     #[test]
-    fn rule_3_a_clue_that_leaves_nothing_is_told_from_one_that_contradicts_another() {
-        let present = [spaces(0..20), spaces(10..30)];
-        let sites = Sites::anywhere(spaces(0..40)).add(present[0], false, []).unwrap();
-        let sites = sites.add(present[1], false, present).unwrap();
+    fn rule_3_a_clue_that_leaves_nothing_is_refused_with_what_it_would_remove() {
+        let sites = Sites::anywhere(spaces(0..40)).add(spaces(0..20), false).unwrap();
+        let sites = sites.add(spaces(10..30), false).unwrap();
         assert_eq!(sites.possible(), spaces(10..20));
         // It has spaces in common with each clue, but not with both.
         let far = spaces(0..10).union(spaces(20..40));
-        assert_eq!(
-            sites.add(far, false, present),
-            Err(NotAdmitted::LeavesNothing { removed: spaces(10..20) })
-        );
-        // It has none in common with the second.
-        assert_eq!(sites.add(spaces(0..10), false, present), Err(NotAdmitted::Contradicts { clue: 1 }));
+        assert_eq!(sites.add(far, false), Err(NotAdmitted::LeavesNothing { removed: spaces(10..20) }));
     }
 
     #[test]
     fn rule_3_markers_lie_on_the_board_from_seventeen_spaces_on_and_a_located_treasure_takes_no_clue() {
         let all = Sites::anywhere(spaces(0..40));
-        assert!(!all.add(spaces(0..18), false, []).unwrap().marked());
-        assert!(all.add(spaces(0..17), false, []).unwrap().marked());
-        let found = all.add(spaces(3..4), false, []).unwrap();
+        assert!(!all.add(spaces(0..18), false).unwrap().marked());
+        assert!(all.add(spaces(0..17), false).unwrap().marked());
+        let found = all.add(spaces(3..4), false).unwrap();
         assert_eq!(found.located(), Some(space(3)));
-        assert_eq!(found.add(spaces(0..40), true, []), Err(NotAdmitted::Located { site: space(3) }));
+        assert_eq!(found.add(spaces(0..40), true), Err(NotAdmitted::Located { site: space(3) }));
     }
 
     #[test]
     fn lenient_tables_take_a_clue_that_removes_nothing_while_there_are_no_markers() {
-        let wide = Sites::anywhere(spaces(0..40)).add(spaces(0..30), false, []).unwrap();
-        assert!(wide.add(spaces(0..35), false, []).is_err());
-        assert_eq!(wide.add(spaces(0..35), true, []), Ok(wide));
-        let narrow = wide.add(spaces(0..5), false, []).unwrap();
-        assert!(narrow.add(spaces(0..35), true, []).is_err());
+        let wide = Sites::anywhere(spaces(0..40)).add(spaces(0..30), false).unwrap();
+        assert!(wide.add(spaces(0..35), false).is_err());
+        assert_eq!(wide.add(spaces(0..35), true), Ok(wide));
+        let narrow = wide.add(spaces(0..5), false).unwrap();
+        assert!(narrow.add(spaces(0..35), true).is_err());
     }
 
     #[test]
     fn rule_4_a_marker_on_the_board_can_be_removed_but_not_the_last() {
         let wide = Sites::anywhere(spaces(0..40));
         assert_eq!(wide.remove_marker(space(1)), Err(NotRemoved::NotThere), "it has no markers on the board");
-        let two = wide.add(spaces(4..6), false, []).unwrap();
+        let two = wide.add(spaces(4..6), false).unwrap();
         assert_eq!(two.remove_marker(space(7)), Err(NotRemoved::NotThere));
         let one = two.remove_marker(space(4)).unwrap();
         assert_eq!(one.located(), Some(space(5)));
@@ -196,7 +174,7 @@ mod tests {
             for seed in 0..20 {
                 let objects = Objects::random(&island, &mut Fast::new(seed, 9));
                 for clue in crate::Components::default().clues() {
-                    let first = Sites::anywhere(island.all()).add(clue.spaces(&island, &objects), false, []);
+                    let first = Sites::anywhere(island.all()).add(clue.spaces(&island, &objects), false);
                     assert!(first.is_ok(), "{clue} on {layout}: {first:?}");
                 }
             }

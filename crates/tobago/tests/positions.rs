@@ -182,6 +182,8 @@ fn clue_cards_are_each_somewhere_once() {
     refused(TURN, &[("maps", "081081.1322c2241.0a22d2.0113d14a2")], "maps", "the white map does not admit");
     refused(TURN, &[("maps", "081601.1322c2241.0a22d2.0113d14a2")], "maps", "clues with roses");
     refused(TURN, &[("maps", "081292.1322c2241.0a22d2.011021")], "maps", "does not admit");
+    refused(LANDING, &[("maps", "08a.0.0.0")], "phase", "something has happened");
+    refused(OVER, &[("maps", "04b.0.0.0")], "maps", "does not play with expert powers");
     refused(TURN, &[("maps", "081292-.1322c2241.0a22d2.0113d14a2")], "maps", "removed markers");
     refused(TURN, &[("maps", "081292-a4.1322c2241.0a22d2.0113d14a2")], "maps", "can have been removed");
 }

@@ -110,6 +110,10 @@ fn check_players(game: &Tobago) -> Checked {
             format!("{seat} has more cards than a hand has")
         })?;
     }
+    let experts = game.table.options().expert_powers();
+    ensure(experts || !game.clues.iter().any(|placed| placed.double), "maps", || {
+        "there are two roses on a clue, but the table does not play with expert powers".to_owned()
+    })?;
     let coast = island.coast();
     ensure(game.washed.without(coast).is_empty(), "washed ashore", || {
         "amulets lie only next to the ocean".to_owned()

@@ -234,7 +234,7 @@ impl Raw {
                 if !deck.contains(clue) {
                     return Err(PositionError::new("maps", format!("{clue} is not among the cards")));
                 }
-                sites = sites.add(game.table.mask(clue), lenient, []).map_err(|_| {
+                sites = sites.add(game.table.mask(clue), lenient).map_err(|_| {
                     PositionError::new("maps", format!("the {map} map does not admit {clue} there"))
                 })?;
                 game.clues.push(Placed { map, ..*placed });

@@ -58,7 +58,8 @@ fn rule_3_a_clue_that_leaves_nothing_is_refused_with_the_sites_it_would_remove()
 fn rule_3_a_clue_that_contradicts_another_is_refused_with_that_clue() {
     let table = Table::set("hand P1 in-jungle\n grey next-to-hut=3 not-in-jungle=2");
     let clue = "not-in-jungle".parse().unwrap();
-    let expected = Violation::Contradicts { map: Colour::Grey, clue };
+    let removed = table.sites(Colour::Grey);
+    let expected = Violation::Contradicts { map: Colour::Grey, clue, spaces: removed };
     assert_eq!(table.refusal("clue-grey-in-jungle"), expected);
     assert_eq!(expected.to_string(), "it contradicts not-in-jungle on the grey map (Tobago 3)");
 }
@@ -171,14 +172,13 @@ fn example_in_the_jungle_fits_only_one_of_four_maps() {
     assert_eq!(table.legal_after("clue-"), "white-in-jungle");
     // The first clue of the grey map rules out the jungle.
     let clue = "not-in-jungle".parse().unwrap();
-    let grey = Violation::Contradicts { map: Colour::Grey, clue };
+    let grey = Violation::Contradicts { map: Colour::Grey, clue, spaces: table.sites(Colour::Grey) };
     assert_eq!(table.refusal("clue-grey-in-jungle"), grey);
     // The brown treasure lies in a jungle anyway.
     let spaces = spaces("b1 c1 d2 e2 f3 f4 f5 g3 g4 g5");
     let brown = Violation::RemovesNothing { map: Colour::Brown, spaces };
     assert_eq!(table.refusal("clue-brown-in-jungle"), brown);
-    // On this island no jungle space lies next to a statue, so the two clues have no space in common.
-    let clue = "next-to-statue".parse().unwrap();
-    let black = Violation::Contradicts { map: Colour::Black, clue };
+    // On this island no jungle space lies next to a statue, so nothing would be left.
+    let black = Violation::LeavesNothing { map: Colour::Black, spaces: table.sites(Colour::Black) };
     assert_eq!(table.refusal("clue-black-in-jungle"), black);
 }

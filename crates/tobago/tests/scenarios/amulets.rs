@@ -31,14 +31,17 @@ fn rule_4_a_marker_that_does_not_lie_there_or_is_the_last_of_its_colour_is_not_r
          grey in-jungle=2
          brown in-largest-lake=2",
     );
-    let no_marker = |map, space: &str| Violation::NoMarker { map, space: spaces(space)[0] };
+    let no_marker = |map, space: &str, markers| Violation::NoMarker { map, space: spaces(space)[0], markers };
     assert_eq!(
         table.refusal("amulet-marker-white-c6"),
         Violation::LastMarker { map: Colour::White, space: spaces("c6")[0] }
     );
-    assert_eq!(table.refusal("amulet-marker-white-b7"), no_marker(Colour::White, "b7"));
-    assert_eq!(table.refusal("amulet-marker-grey-b1"), no_marker(Colour::Grey, "b1"));
-    assert_eq!(table.refusal("amulet-marker-brown-e3"), no_marker(Colour::Brown, "e3"));
+    assert_eq!(table.refusal("amulet-marker-white-b7"), no_marker(Colour::White, "b7", spaces("c6")));
+    assert_eq!(table.refusal("amulet-marker-grey-b1"), no_marker(Colour::Grey, "b1", Vec::new()));
+    assert_eq!(
+        table.refusal("amulet-marker-brown-e3"),
+        no_marker(Colour::Brown, "e3", table.sites(Colour::Brown))
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use wayfinder_game::chance::{Forbidden, Scripted};
 use wayfinder_game::{Chance, Game, Seat, Viewer};
-use wayfinder_tobago::{Action, Event, Setup, Tobago, View, Violation};
+use wayfinder_tobago::{Action, Colour, Event, Setup, Space, Tobago, View, Violation};
 
 use crate::luck;
 use crate::scene::{self, words};
@@ -136,6 +136,11 @@ impl Table {
     }
 
     /// The number of the seat that decides.
+    /// Where a treasure can be.
+    pub(crate) fn sites(&self, map: Colour) -> Vec<Space> {
+        self.open().sites(map).possible().iter().collect()
+    }
+
     pub(crate) fn decides(&self) -> Option<usize> {
         self.game.to_act().map(Seat::number)
     }
