@@ -132,7 +132,10 @@ fn rule_2_a_wrong_placement_is_refused_with_the_reason() {
     let objects = Objects::random(&small, &mut Fast::new(1, 1));
     let huts: [_; 4] = array(objects.huts()).try_into().expect("four huts");
     let outside = Objects::new(&small, huts, [beyond; 3], *objects.facing());
-    assert_eq!(outside.expect_err("too small").to_string(), "the island has no space at a3, where a palm should stand");
+    assert_eq!(
+        outside.expect_err("too small").to_string(),
+        "the island has no space at a3, where a palm should stand"
+    );
     let mut wet = *objects.facing();
     let far = |space: &wayfinder_tobago::Space| {
         wet[1..].iter().all(|other| !small.within(other.space, 3).contains(*space))
