@@ -34,6 +34,7 @@ impl Tobago {
             Action::Exchange => {
                 self.exchange(chance, sink);
                 self.end_turn(sink);
+                self.so_far.after_exchange = self.phase != Phase::Over;
             }
             Action::Raise(map) => self.raise(map, chance, sink),
             Action::Amulet(power) => self.play_amulet(power, chance, sink),
@@ -74,12 +75,8 @@ impl Tobago {
 
     /// Rule 2.5: a clue drawn by luck starts a map. The colours are alike, so there is nothing to choose.
     fn first_clue(&mut self, seat: Seat, map: Colour, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
-        while let Some(card) = self.clue_deck.draw(chance) {
-            if self.begins_a_map(card) {
-                return self.put_on_map(seat, card, map, sink);
-            }
-            self.clue_discard.insert(card);
-            sink.tell(|| Happening::SetAside);
+        if let Some(card) = self.clue_deck.draw(chance) {
+            self.put_on_map(seat, card, map, sink);
         }
     }
 
@@ -244,7 +241,7 @@ impl Tobago {
         self.so_far = SoFar::default();
         self.quiet = 0;
         self.last_treasure = false;
-        let coins = || self.all_seats().map(|seat| self.player(seat).taken.coins()).collect();
-        sink.tell(|| Happening::Over { coins: coins() });
+        let taken = || self.all_seats().map(|seat| self.player(seat).taken).collect();
+        sink.tell(|| Happening::Over { taken: taken() });
     }
 }

@@ -4,9 +4,11 @@
 //! them by a file; it is validated when it is read.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::sync::{Arc, LazyLock};
 
-use serde::{Deserialize, Serialize};
+use serde::de::{Error as _, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use wayfinder_game::NotationError;
 
 use crate::clue::{Clue, Landmark, Relation};
@@ -154,7 +156,31 @@ impl Components {
 #[serde(deny_unknown_fields)]
 struct Raw {
     clues: Vec<RawClue>,
+    #[serde(deserialize_with = "each_key_once")]
     treasure_cards: BTreeMap<u8, u8>,
+}
+
+/// Reads a map and refuses a key that is there twice: somebody who edits a file should not wonder which one counts.
+fn each_key_once<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<u8, u8>, D::Error> {
+    struct Once;
+    impl<'de> Visitor<'de> for Once {
+        type Value = BTreeMap<u8, u8>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("how many cards there are of each number of coins")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Self::Value, A::Error> {
+            let mut map = BTreeMap::new();
+            while let Some((coins, count)) = entries.next_entry::<u8, u8>()? {
+                if map.insert(coins, count).is_some() {
+                    return Err(A::Error::custom(format!("the cards of {coins} coins are there twice")));
+                }
+            }
+            Ok(map)
+        }
+    }
+    deserializer.deserialize_map(Once)
 }
 
 #[derive(Serialize, Deserialize)]
@@ -291,5 +317,8 @@ mod tests {
         check(&|v| v["treasure_cards"]["2"] = 9.into(), "40 treasure cards, but the rules need 39");
         check(&|v| v["treasure_cards"] = serde_json::json!({"0": 39}), "1 to 20 coins, not 0");
         check(&|v| v["coins"] = 1.into(), "unknown field");
+        let twice = r#"{"clues":[],"treasure_cards":{"2":200,"2":8}}"#;
+        let error = serde_json::from_str::<Components>(twice).unwrap_err().to_string();
+        assert!(error.contains("the cards of 2 coins are there twice"), "{error}");
     }
 }

@@ -28,8 +28,6 @@ pub enum Happening<C, T> {
         /// Where.
         space: Space,
     },
-    /// A first clue that cannot begin a map was discarded.
-    SetAside,
     /// A clue was laid on a map.
     Added {
         /// By whom.
@@ -222,10 +220,10 @@ pub enum Happening<C, T> {
     },
     /// Every statue turned clockwise.
     StatuesTurned,
-    /// The game is over.
+    /// The game is over, and all treasure is shown.
     Over {
-        /// The coins of each seat.
-        coins: Vec<u32>,
+        /// The treasure cards of each seat.
+        taken: Vec<T>,
     },
 }
 
@@ -255,7 +253,6 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Seen {
         }
         Happening::Island { code } => Happening::Island { code },
         Happening::Landed { seat, space } => Happening::Landed { seat, space },
-        Happening::SetAside => Happening::SetAside,
         Happening::Added { seat, map, clue, sites } => Happening::Added { seat, map, clue, sites },
         Happening::Located { map, space } => Happening::Located { map, space },
         Happening::CluesReshuffled => Happening::CluesReshuffled,
@@ -284,12 +281,14 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Seen {
         Happening::Shared { left, curses } => Happening::Shared { left, curses },
         Happening::WashedAshore { space } => Happening::WashedAshore { space },
         Happening::StatuesTurned => Happening::StatuesTurned,
-        Happening::Over { coins } => Happening::Over { coins },
+        Happening::Over { taken } => {
+            Happening::Over { taken: taken.into_iter().map(Glimpse::known).collect() }
+        }
     }
 }
 
 /// Whether an event shows somebody what was hidden: a card drawn, dealt, looked at or turned up, a clue played from the hand, how many
-/// curses were among the cards left over, or at the end everybody's coins.
+/// curses were among the cards left over, or at the end everybody's treasure.
 pub(crate) fn reveals(event: &Event) -> bool {
     matches!(
         event,

@@ -3,10 +3,11 @@
 use std::fmt;
 
 use serde::Serialize;
+use wayfinder_game::Seat;
 
 use crate::action::{Action, Colour, Power};
 use crate::clue::Clue;
-use crate::sites::{NotAdmitted, Sites};
+use crate::sites::NotAdmitted;
 use crate::spaces::{Space, SpaceSet};
 use crate::state::{Phase, Placed, Tobago};
 
@@ -122,22 +123,49 @@ pub enum Violation {
     },
     /// The table does not play with expert powers.
     NoExpertPowers,
-    /// The clue is not on a map, or its treasure is located.
-    NotOnAnOpenMap {
+    /// The clue is on no map.
+    NotOnAMap {
         /// The clue.
         clue: Clue,
     },
     /// A double claim needs a clue with exactly one rose, one's own.
-    NoSingleRoseOfYours {
+    NotYourSingleRose {
         /// The clue.
         clue: Clue,
+        /// Whose roses lie on it.
+        owner: Seat,
+        /// Whether there are two.
+        double: bool,
     },
-    /// Only two single roses, or two double claims, of different players on one map change places.
-    NotSwappable {
+    /// A swap is between two clues, the one with the smaller number named first.
+    TwoCluesNeeded {
         /// One clue.
         one: Clue,
         /// The other.
         other: Clue,
+    },
+    /// Roses change places on one map.
+    DifferentMaps {
+        /// One clue.
+        one: Clue,
+        /// The other.
+        other: Clue,
+    },
+    /// Only two single roses, or two double claims, change places.
+    UnequalClaims {
+        /// One clue.
+        one: Clue,
+        /// The other.
+        other: Clue,
+    },
+    /// Roses of one player need not change places.
+    SameOwner {
+        /// One clue.
+        one: Clue,
+        /// The other.
+        other: Clue,
+        /// Whose roses lie on both.
+        owner: Seat,
     },
     /// There is no extra drive to leave for a regular one.
     NothingToStop,
@@ -215,16 +243,24 @@ impl Violation {
             Self::NoExpertPowers => {
                 told("no-expert-powers", "Tobago 4", "this table does not play with expert powers")
             }
-            Self::NotOnAnOpenMap { clue } => {
-                ("not-on-an-open-map", "Tobago 4", format!("{clue} is not on a map that is still open"))
+            Self::NotOnAMap { clue } => ("not-on-a-map", "Tobago 4", format!("{clue} is on no map")),
+            Self::NotYourSingleRose { clue, owner, double } => {
+                let roses = if *double { "two roses" } else { "a rose" };
+                let sentence =
+                    format!("{clue} carries {roses} of {owner}, and exactly one of yours is needed");
+                ("not-your-single-rose", "Tobago 4", sentence)
             }
-            Self::NoSingleRoseOfYours { clue } => (
-                "no-single-rose-of-yours",
-                "Tobago 4",
-                format!("{clue} does not carry exactly one rose, yours"),
-            ),
-            Self::NotSwappable { one, other } => {
-                ("not-swappable", "Tobago 4", format!("the roses on {one} and {other} cannot change places"))
+            Self::TwoCluesNeeded { one, other } => {
+                ("two-clues-needed", "Tobago 4", format!("{one} and {other} are not two clues in order"))
+            }
+            Self::DifferentMaps { one, other } => {
+                ("different-maps", "Tobago 4", format!("{one} and {other} are on different maps"))
+            }
+            Self::UnequalClaims { one, other } => {
+                ("unequal-claims", "Tobago 4", format!("only one of {one} and {other} carries two roses"))
+            }
+            Self::SameOwner { one, other, owner } => {
+                ("same-owner", "Tobago 4", format!("the roses on {one} and {other} are both {owner}'s"))
             }
             Self::NothingToStop => {
                 told("nothing-to-stop", "Tobago 4", "there is no extra drive to leave for a regular one")
@@ -255,11 +291,8 @@ impl Tobago {
             (Phase::Landing, _) => Some(Violation::LandFirst),
             (Phase::Sharing, Action::Take | Action::Pass) => None,
             (Phase::Sharing, _) => Some(Violation::TakeOrPass),
-            (Phase::NewMap(map, by), Action::Begin(clue)) => {
-                if !self.player(by).hand.contains(clue) {
-                    return Some(Violation::NotInHand { clue });
-                }
-                self.why_not_add(Sites::anywhere(self.table.island().all()), map, clue)
+            (Phase::NewMap(_, by), Action::Begin(clue)) => {
+                (!self.player(by).hand.contains(clue)).then_some(Violation::NotInHand { clue })
             }
             (Phase::NewMap(map, _), _) => Some(Violation::StartTheMap { map }),
             (Phase::Turn, action) => self.why_not_in_turn(action),
@@ -295,13 +328,13 @@ impl Tobago {
         if player.roses == 0 {
             return Some(Violation::NoRose);
         }
-        self.why_not_add(self.sites[map as usize], map, clue)
+        self.why_not_add(map, clue)
     }
 
-    /// Rule 3: why a map with these sites does not admit a clue.
-    fn why_not_add(&self, sites: Sites, map: Colour, clue: Clue) -> Option<Violation> {
+    /// Rule 3: why a map does not admit a clue.
+    fn why_not_add(&self, map: Colour, clue: Clue) -> Option<Violation> {
         let lenient = self.table.options().lenient_clues();
-        let refused = sites.add(self.table.mask(clue), lenient).err()?;
+        let refused = self.sites[map as usize].add(self.table.mask(clue), lenient).err()?;
         let opposite = self.clues.on(map).map(|placed| placed.card).find(|other| clue.contradicts(*other));
         Some(match refused {
             NotAdmitted::Located { site } => Violation::Located { map, site },
@@ -351,31 +384,45 @@ impl Tobago {
                 Some(Violation::NoExpertPowers)
             }
             Power::Claim(clue) => {
-                let Some(placed) = self.on_open_map(clue) else {
-                    return Some(Violation::NotOnAnOpenMap { clue });
+                let placed = match self.open_clue(clue) {
+                    Ok(placed) => placed,
+                    Err(violation) => return Some(violation),
                 };
                 if placed.owner != self.turn || placed.double {
-                    return Some(Violation::NoSingleRoseOfYours { clue });
+                    let (owner, double) = (placed.owner, placed.double);
+                    return Some(Violation::NotYourSingleRose { clue, owner, double });
                 }
                 (self.player(self.turn).roses == 0).then_some(Violation::NoRose)
             }
-            Power::Swap(one, other) => {
-                let [Some(first), Some(second)] = [one, other].map(|clue| self.on_open_map(clue)) else {
-                    let missing = [one, other].into_iter().find(|clue| self.on_open_map(*clue).is_none());
-                    return missing.map(|clue| Violation::NotOnAnOpenMap { clue });
-                };
-                // Two clues in either order are one swap: it is written with the smaller first.
-                let swappable = one < other
-                    && first.map == second.map
-                    && first.double == second.double
-                    && first.owner != second.owner;
-                (!swappable).then_some(Violation::NotSwappable { one, other })
-            }
+            Power::Swap(one, other) => self.why_not_swap(one, other).err(),
         }
     }
 
-    fn on_open_map(&self, clue: Clue) -> Option<Placed> {
-        let placed = self.clues.iter().find(|placed| placed.card == clue)?;
-        self.sites[placed.map as usize].located().is_none().then_some(placed)
+    fn why_not_swap(&self, one: Clue, other: Clue) -> Result<(), Violation> {
+        // Two clues in either order are one swap: it is written with the smaller first.
+        if one >= other {
+            return Err(Violation::TwoCluesNeeded { one, other });
+        }
+        let (first, second) = (self.open_clue(one)?, self.open_clue(other)?);
+        if first.map != second.map {
+            return Err(Violation::DifferentMaps { one, other });
+        }
+        if first.double != second.double {
+            return Err(Violation::UnequalClaims { one, other });
+        }
+        if first.owner == second.owner {
+            return Err(Violation::SameOwner { one, other, owner: first.owner });
+        }
+        Ok(())
+    }
+
+    /// A clue on a map that is not located.
+    fn open_clue(&self, clue: Clue) -> Result<Placed, Violation> {
+        let placed = self.clues.iter().find(|placed| placed.card == clue);
+        let placed = placed.ok_or(Violation::NotOnAMap { clue })?;
+        match self.sites[placed.map as usize].located() {
+            Some(site) => Err(Violation::Located { map: placed.map, site }),
+            None => Ok(placed),
+        }
     }
 }

@@ -5,7 +5,6 @@ use std::ops::ControlFlow;
 use crate::action::{Action, Colour, Power};
 use crate::clue::Clue;
 use crate::clue_set::ClueSet;
-use crate::sites::Sites;
 use crate::state::{Phase, Placed, Player, Tobago};
 
 impl Tobago {
@@ -18,12 +17,8 @@ impl Tobago {
                 f(Action::Take)?;
                 f(Action::Pass)
             }
-            Phase::NewMap(_, by) => self
-                .player(by)
-                .hand
-                .iter()
-                .filter(|card| self.begins_a_map(*card))
-                .try_for_each(|card| f(Action::Begin(card))),
+            // Every clue there is can begin a map.
+            Phase::NewMap(_, by) => self.player(by).hand.iter().try_for_each(|card| f(Action::Begin(card))),
             Phase::Over => ControlFlow::Continue(()),
         }
     }
@@ -76,12 +71,6 @@ impl Tobago {
     pub(crate) fn admits(&self, map: Colour, card: Clue) -> bool {
         let lenient = self.table.options().lenient_clues();
         self.sites[map as usize].add(self.table.mask(card), lenient).is_ok()
-    }
-
-    /// Rule 5.4: whether a clue can start a new map.
-    pub(crate) fn begins_a_map(&self, card: Clue) -> bool {
-        let fresh = Sites::anywhere(self.table.island().all());
-        fresh.add(self.table.mask(card), self.table.options().lenient_clues()).is_ok()
     }
 
     /// Rule 5: located, the vehicle on the space, a rose in stock.

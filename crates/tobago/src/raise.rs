@@ -208,7 +208,8 @@ impl Tobago {
             return self.finish(sink);
         }
         let by = raised.sharing.last_taker().unwrap_or(self.turn);
-        if self.player(by).hand.iter().any(|card| self.begins_a_map(card)) && self.player(by).roses > 0 {
+        // Any clue can begin a map, and there is a rose to mark it: one of this treasure's has just come back.
+        if !self.player(by).hand.is_empty() {
             self.phase = Phase::NewMap(raised.map, by);
         } else {
             self.wash_ashore(sink);

@@ -12,7 +12,6 @@ impl fmt::Display for Seen {
         match self {
             Self::Island { code } => write!(f, "island {code}"),
             Self::Landed { seat, space } => write!(f, "landed {seat} {space}"),
-            Self::SetAside => f.write_str("set-aside"),
             Self::Added { seat, map, clue, sites } => write!(f, "added {seat} {map} {clue} {sites}"),
             Self::Located { map, space } => write!(f, "located {map} {space}"),
             Self::Dealt { seat, clues } => write!(f, "dealt {seat} {clues}"),
@@ -46,9 +45,9 @@ impl fmt::Display for Seen {
             Self::Shared { left, curses } => write!(f, "shared {left} {curses}"),
             Self::WashedAshore { space } => write!(f, "washed-ashore {space}"),
             Self::StatuesTurned => f.write_str("statues-turned"),
-            Self::Over { coins } => {
+            Self::Over { taken } => {
                 f.write_str("over")?;
-                coins.iter().try_for_each(|coins| write!(f, " {coins}"))
+                taken.iter().try_for_each(|cards| write!(f, " {cards}"))
             }
         }
     }
@@ -66,7 +65,6 @@ impl FromStr for Seen {
         let seen = match *words.as_slice() {
             ["island", code] => Self::Island { code: code.parse()? },
             ["landed", who, space] => Self::Landed { seat: seat(who)?, space: space.parse()? },
-            ["set-aside"] => Self::SetAside,
             ["added", who, map, clue, sites] => Self::Added {
                 seat: seat(who)?,
                 map: map.parse()?,
@@ -111,9 +109,9 @@ impl FromStr for Seen {
             ["shared", left, curses] => Self::Shared { left: number(left)?, curses: number(curses)? },
             ["washed-ashore", space] => Self::WashedAshore { space: space.parse()? },
             ["statues-turned"] => Self::StatuesTurned,
-            ["over", ref coins @ ..] => {
-                let coins = coins.iter().map(|coins| coins.parse()).collect::<Result<_, _>>();
-                Happening::Over { coins: coins.map_err(|_| refuse())? }
+            ["over", ref taken @ ..] => {
+                let taken = taken.iter().map(|cards| cards.parse()).collect::<Result<_, _>>();
+                Happening::Over { taken: taken? }
             }
             _ => return Err(refuse()),
         };

@@ -98,10 +98,12 @@ impl FromStr for Space {
         let mut letters = text.chars();
         let column = letters.next().filter(|column| ('a'..='n').contains(column)).ok_or_else(refuse)?;
         let number = letters.as_str();
-        let number: i8 = number.parse().map_err(|_| refuse())?;
+        let number: u8 = number.parse().map_err(|_| refuse())?;
         let q = LEFT + (column as u8 - b'a').cast_signed();
-        let r = number.checked_add(TOP - 1).map(|row| row - (q >> 1));
-        let space = r.and_then(|r| Self::at((q, r))).ok_or_else(refuse)?;
+        // No island has so many rows that the arithmetic could overflow.
+        let number =
+            Some(number.cast_signed()).filter(|number| (1..=16).contains(number)).ok_or_else(refuse)?;
+        let space = Self::at((q, number + TOP - 1 - (q >> 1))).ok_or_else(refuse)?;
         if space.to_string() == text { Ok(space) } else { Err(refuse()) }
     }
 }
@@ -195,7 +197,10 @@ mod tests {
         }
         assert_eq!(UNIVERSE.iter().map(|place| place.0).min(), Some(LEFT));
         assert_eq!(UNIVERSE.iter().map(|&(q, r)| row(q, r)).min(), Some(TOP));
-        for wrong in ["", "d", "d0", "d99", "d07", "z1", "D7", "d7 ", "d-1", "d+7", "é1"] {
+        for wrong in [
+            "", "d", "d0", "d99", "d07", "z1", "D7", "d7 ", "d-1", "d+7", "é1", "n-121", "j-121", "n-128",
+            "d127", "d255", "d256",
+        ] {
             assert!(wrong.parse::<Space>().is_err(), "{wrong}");
         }
     }

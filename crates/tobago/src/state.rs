@@ -132,6 +132,8 @@ pub(crate) struct SoFar {
     pub(crate) progress: bool,
     pub(crate) legs: u8,
     pub(crate) extra_legs: u8,
+    /// The turn before was given up to exchange the hand. Everybody saw it, even if all counts of cards came out the same.
+    pub(crate) after_exchange: bool,
 }
 
 /// A game of Tobago.

@@ -107,6 +107,11 @@ impl View {
         self.known.so_far.acted
     }
 
+    /// Whether the turn before was given up to exchange the hand.
+    pub fn after_exchange(&self) -> bool {
+        self.known.so_far.after_exchange
+    }
+
     /// How many legs are left: of the regular drive that was begun, and of extra drives.
     pub fn legs(&self) -> (u8, u8) {
         (self.known.so_far.legs, self.known.so_far.extra_legs)

@@ -30,6 +30,7 @@ struct RawView {
     #[serde(skip_serializing_if = "Option::is_none")]
     new_map: Option<Colour>,
     acted: bool,
+    after_exchange: bool,
     legs: u8,
     extra_legs: u8,
     seats: Vec<RawSeat>,
@@ -171,6 +172,7 @@ impl Serialize for View {
             to_act: self.to_act(),
             new_map,
             acted: self.acted(),
+            after_exchange: self.after_exchange(),
             legs,
             extra_legs,
             seats: Seat::all(self.seats()).map(|seat| raw_seat(self, seat)).collect(),

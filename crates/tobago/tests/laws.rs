@@ -27,11 +27,22 @@ const OPTIONS: [&str; 20] = [
     "20-amulets expert-powers lenient-clues open-treasure deep-curses first-curse-returns sharing-goes-on",
 ];
 
+/// Cards of one's own: hardly any clues, every clue there is, and treasure cards of many different values.
+const CARDS: [&str; 3] = [
+    "00000000f00000ff00ff0fff.1x19.20x20",
+    "ffffffffffffffff7fff7fff.2x8.3x11.4x10.5x6.6x4",
+    "0000ffff0000ffff00007fff.1x2.2x2.3x2.4x2.5x2.6x2.7x2.8x2.9x2.10x2.11x2.12x2.13x2.14x2.15x2.16x2.17x2.18x2.19x2.20x1",
+];
+
 fn obeys_the_laws(players: usize) {
     let mut setups: Vec<Setup> = Vec::new();
     for (number, words) in OPTIONS.into_iter().enumerate() {
         let first = if number % 2 == 0 { "" } else { " first=2" };
         let text = format!("players={players}{first} {words}");
+        setups.push(text.parse().unwrap_or_else(|error| panic!("{text}: {error}")));
+    }
+    for cards in CARDS {
+        let text = format!("players={players} cards={cards}");
         setups.push(text.parse().unwrap_or_else(|error| panic!("{text}: {error}")));
     }
     if let Err(broken) = laws::check::<Tobago>(&setups, 1) {

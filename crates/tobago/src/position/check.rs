@@ -85,7 +85,7 @@ fn check_phase(game: &Tobago) -> Checked {
         Phase::NewMap(map, by) => {
             ensure(game.clues.on(map).next().is_none(), "new map", || format!("the {map} map has clues"))?;
             let player = game.player(by);
-            let able = player.roses > 0 && player.hand.iter().any(|card| game.begins_a_map(card));
+            let able = player.roses > 0 && !player.hand.is_empty();
             ensure(able, "new map", || format!("{by} has no clue or no rose to begin it with"))
         }
         Phase::Turn | Phase::Sharing => Ok(()),
@@ -131,7 +131,7 @@ fn check_players(game: &Tobago) -> Checked {
 
 /// What was done in a turn hangs together.
 fn check_turn(game: &Tobago) -> Checked {
-    let SoFar { acted, touched, progress, legs, extra_legs } = game.so_far;
+    let SoFar { acted, touched, progress, legs, extra_legs, .. } = game.so_far;
     let field = "so far";
     ensure(touched || !(acted || progress || extra_legs > 0), field, || {
         "something was done, but d is missing".to_owned()

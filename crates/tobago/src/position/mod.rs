@@ -20,7 +20,7 @@ const NONE: &str = "0";
 /// What stands for cards whose number is not known either.
 const UNKNOWN: &str = "-";
 /// Longer texts are refused unread.
-const MAX_LENGTH: usize = 1024;
+const MAX_LENGTH: usize = 2048;
 
 /// Writes a whole game.
 pub(crate) fn write_state(game: &Tobago) -> String {

@@ -260,6 +260,16 @@ impl RawSharing {
         if self.looked.len() != seats {
             return refuse(format!("{} looks for {seats} players", self.looked.len()));
         }
+        // What is too much is refused before anything is worked out from it.
+        let roses = |seat: Seat| game.roses_of(self.map, game.turn).filter(|owner| *owner == seat).count();
+        let too_many = Seat::all(seats).find(|&seat| self.looked[seat.index()].count() > roses(seat));
+        if let Some(seat) = too_many {
+            return refuse(format!("{seat} looked at more cards than there are roses"));
+        }
+        let all = game.roses_of(self.map, game.turn).count();
+        if self.pool.count() + self.turned.len() > all + 1 {
+            return refuse(format!("more cards than {all} roses and the one that joins them"));
+        }
         let pool = self.pool.cards().unwrap_or_default();
         let sharing = Sharing::new(self.roses.iter().copied(), pool);
         if sharing.roses() != self.roses {
@@ -377,18 +387,20 @@ fn read_phase(phase: &str, about: &str) -> Result<(Phase, Option<Seat>), Positio
 }
 
 fn read_so_far(text: &str) -> Result<SoFar, PositionError> {
-    let unreadable = || PositionError::unreadable("so far", text, "letters of adp, legs, - and extra legs");
-    let letters = text.len() - text.trim_start_matches(['a', 'd', 'p']).len();
+    let unreadable = || PositionError::unreadable("so far", text, "letters of adpx, legs, - and extra legs");
+    let letters = text.len() - text.trim_start_matches(['a', 'd', 'p', 'x']).len();
     let (letters, legs) = text.split_at(letters);
     let (legs, extra_legs) = legs.split_once('-').ok_or_else(unreadable)?;
     let so_far = SoFar {
         acted: letters.contains('a'),
         touched: letters.contains('d'),
         progress: letters.contains('p'),
+        after_exchange: letters.contains('x'),
         legs: read("so far", legs, "a number of legs")?,
         extra_legs: read("so far", extra_legs, "a number of legs")?,
     };
-    let once = ["", "a", "d", "p", "ad", "ap", "dp", "adp"].contains(&letters);
+    // Each letter at most once, in this order.
+    let once = letters.bytes().is_sorted_by(|one, next| one < next);
     once.then_some(so_far).ok_or_else(unreadable)
 }
 
@@ -436,7 +448,7 @@ fn read_spaces(field: &'static str, text: &str) -> Result<SpaceSet, PositionErro
         rest = tail;
     }
     let written: String = spaces.iter().map(|space| space.to_string()).collect();
-    if written == text { Ok(spaces) } else { Err(unreadable()) }
+    if written == text && !text.is_empty() { Ok(spaces) } else { Err(unreadable()) }
 }
 
 fn read_facing(text: &str) -> Result<[Direction; STATUES], PositionError> {

@@ -72,7 +72,8 @@ fn write_phase(game: &Tobago) -> (&'static str, String) {
 }
 
 fn write_so_far(so_far: &SoFar) -> String {
-    let letters = [(so_far.acted, 'a'), (so_far.touched, 'd'), (so_far.progress, 'p')];
+    let letters =
+        [(so_far.acted, 'a'), (so_far.touched, 'd'), (so_far.progress, 'p'), (so_far.after_exchange, 'x')];
     let letters: String = letters.into_iter().filter(|(on, _)| *on).map(|(_, letter)| letter).collect();
     format!("{letters}{}-{}", so_far.legs, so_far.extra_legs)
 }

@@ -151,8 +151,8 @@ fn rule_4_no_double_claim_on_a_clue_that_located_the_treasure() {
     table
         .play_with("clue-white-next-to-river", "in-beach")
         .expect("white in-scrubland=1 next-to-lake=2 next-to-river=1 @e6");
-    let clue = "next-to-river".parse().unwrap();
-    assert_eq!(table.refusal("amulet-claim-next-to-river"), Violation::NotOnAnOpenMap { clue });
+    let located = Violation::Located { map: Colour::White, site: spaces("e6")[0] };
+    assert_eq!(table.refusal("amulet-claim-next-to-river"), located);
     assert_eq!(table.legal_after("amulet-claim-"), "");
 }
 
@@ -162,16 +162,18 @@ fn rule_4_a_double_claim_on_an_older_clue_that_carries_exactly_one_rose_of_ones_
     // Not on a double claim (not-in-river), not on the clue of another, not on a located map, not on a clue in the hand.
     assert_eq!(table.legal_after("amulet-claim-"), "not-in-scrubland not-in-lake");
     let clue = |name: &str| name.parse().unwrap();
-    let single = |name: &str| Violation::NoSingleRoseOfYours { clue: clue(name) };
-    let open = |name: &str| Violation::NotOnAnOpenMap { clue: clue(name) };
-    assert_eq!(table.refusal("amulet-claim-not-in-river"), single("not-in-river"));
-    assert_eq!(table.refusal("amulet-claim-not-in-beach"), single("not-in-beach"));
-    assert_eq!(table.refusal("amulet-claim-in-largest-scrubland"), open("in-largest-scrubland"));
-    assert_eq!(table.refusal("amulet-claim-in-lake"), open("in-lake"));
+    let roses = |name: &str, owner: usize, double| {
+        let owner = crate::table::seat(owner);
+        Violation::NotYourSingleRose { clue: clue(name), owner, double }
+    };
+    assert_eq!(table.refusal("amulet-claim-not-in-river"), roses("not-in-river", 1, true));
+    assert_eq!(table.refusal("amulet-claim-not-in-beach"), roses("not-in-beach", 2, false));
+    assert!(matches!(table.refusal("amulet-claim-in-largest-scrubland"), Violation::Located { .. }));
+    assert_eq!(table.refusal("amulet-claim-in-lake"), Violation::NotOnAMap { clue: clue("in-lake") });
     table
         .play("amulet-claim-not-in-lake")
         .expect("white not-in-lake=11 not-in-river=11 not-in-beach=2 not-in-jungle=22 not-next-to-ocean=3");
-    assert_eq!(table.refusal("amulet-claim-not-in-lake"), single("not-in-lake"));
+    assert_eq!(table.refusal("amulet-claim-not-in-lake"), roses("not-in-lake", 1, true));
 }
 
 #[test]
@@ -211,23 +213,23 @@ fn rule_4_no_swap_of_a_single_rose_with_a_double_claim_across_maps_or_on_a_locat
         "not-in-scrubland.not-in-largest-jungle not-in-jungle.not-in-river not-in-lake.not-in-beach \
          not-in-lake.not-next-to-ocean not-in-beach.not-next-to-ocean"
     );
-    let refused = |one: &str, other: &str| {
-        let violation = table.refusal(&format!("amulet-swap-{one}.{other}"));
-        let (one, other) = (one.parse().unwrap(), other.parse().unwrap());
-        assert_eq!(violation, Violation::NotSwappable { one, other });
-    };
-    refused("not-in-river", "not-in-beach");
-    refused("not-in-scrubland", "not-in-beach");
-    let clue = "in-largest-scrubland".parse().unwrap();
-    assert_eq!(
-        table.refusal("amulet-swap-in-largest-scrubland.next-to-lake"),
-        Violation::NotOnAnOpenMap { clue }
-    );
+    let clue = |name: &str| name.parse().unwrap();
+    let (one, other) = (clue("not-in-river"), clue("not-in-beach"));
+    let unequal = Violation::UnequalClaims { one, other };
+    assert_eq!(table.refusal("amulet-swap-not-in-river.not-in-beach"), unequal);
+    let one = clue("not-in-scrubland");
+    let apart = Violation::DifferentMaps { one, other };
+    assert_eq!(table.refusal("amulet-swap-not-in-scrubland.not-in-beach"), apart);
+    let located = table.refusal("amulet-swap-in-largest-scrubland.next-to-lake");
+    assert!(matches!(located, Violation::Located { .. }), "{located}");
+    let twice = Violation::TwoCluesNeeded { one, other: one };
+    assert_eq!(table.refusal("amulet-swap-not-in-scrubland.not-in-scrubland"), twice);
 }
 
 #[test]
 fn rule_4_roses_of_one_owner_do_not_change_places() {
     let table = Table::set("options expert-powers\n amulets 1 0 0\n white not-in-lake=2 not-in-river=2");
     let (one, other) = ("not-in-river".parse().unwrap(), "not-in-lake".parse().unwrap());
-    assert_eq!(table.refusal("amulet-swap-not-in-river.not-in-lake"), Violation::NotSwappable { one, other });
+    let same = Violation::SameOwner { one, other, owner: crate::table::seat(2) };
+    assert_eq!(table.refusal("amulet-swap-not-in-river.not-in-lake"), same);
 }

@@ -180,7 +180,7 @@ fn rule_8_at_the_end_everybody_sees_the_coins() {
     for viewer in VIEWERS {
         let taken = [1, 2, 3].map(|number| table.view(viewer).taken(seat(number)));
         assert_eq!(words(taken), "224 0 36");
-        assert_eq!(table.told(viewer), ["over 8 0 9"]);
+        assert_eq!(table.told(viewer), ["over 224 0 36"]);
     }
 }
 

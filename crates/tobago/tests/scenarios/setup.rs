@@ -201,3 +201,25 @@ fn rule_2_an_agreed_island_needs_no_luck() {
     let game = Tobago::start(&setup, &mut Forbidden, &mut Silent);
     assert_eq!(game.actions().len(), 104);
 }
+
+#[test]
+fn rule_1_four_huts_three_palm_trees_and_three_statues() {
+    let table = Table::set("");
+    let view = table.open();
+    let objects = view.table().objects();
+    assert_eq!((objects.huts().len(), objects.palms().len(), objects.statues().len()), (4, 3, 3));
+}
+
+#[test]
+fn rule_1_four_treasures_seventeen_markers_fifteen_roses_one_vehicle_and_two_curses() {
+    let table = Table::start("players=4 island=ABC1", &[0; 64]);
+    let view = table.open();
+    assert_eq!(
+        (wayfinder_tobago::Colour::ALL.len(), wayfinder_tobago::MARKERS, wayfinder_tobago::ROSES),
+        (4, 17, 15)
+    );
+    assert_eq!((view.curses_left(), view.deck()), (2, 41));
+    for number in 1..=4 {
+        assert_eq!((view.roses(seat(number)), view.vehicle(seat(number))), (15, None));
+    }
+}

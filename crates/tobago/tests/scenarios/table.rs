@@ -135,12 +135,12 @@ impl Table {
         refused
     }
 
-    /// The number of the seat that decides.
     /// Where a treasure can be.
     pub(crate) fn sites(&self, map: Colour) -> Vec<Space> {
         self.open().sites(map).possible().iter().collect()
     }
 
+    /// The number of the seat that decides.
     pub(crate) fn decides(&self) -> Option<usize> {
         self.game.to_act().map(Seat::number)
     }

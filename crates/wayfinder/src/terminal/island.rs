@@ -94,7 +94,7 @@ pub(super) fn draw(view: &View, coloured: bool) -> String {
         island.all().iter().map(|space| (space, space.column_and_row())).collect();
     let left = spaces.iter().map(|(_, (column, _))| *column).min().unwrap_or_default();
     let top = spaces.iter().map(|(_, (_, row))| *row).min().unwrap_or_default();
-    // Every second column lies half a space lower; the first column of all islands is not one of them.
+    // The first column of all islands, and every second one from it, lies half a space lower.
     let line = |column: usize, row: usize| HIGH * (row - top) + usize::from(column.is_multiple_of(2));
     let height = spaces.iter().map(|(_, (column, row))| line(*column, *row) + HIGH).max().unwrap_or_default();
     let mut rows: Vec<Vec<(usize, String)>> = vec![Vec::new(); height];

@@ -83,7 +83,8 @@ impl Terminal for Tobago {
         });
         let numbers: serde_json::Map<String, Value> =
             Clue::all().map(|clue| (clue.to_string(), clue.index().into())).collect();
-        json!({ "islands": islands.collect::<Vec<_>>(), "clue_numbers": numbers, "cards": *Components::usual() })
+        let note = "faces A, B and C have the terrain of the published boards; faces a, b and c, the clue cards and the coins are this project's own";
+        json!({ "note": note, "islands": islands.collect::<Vec<_>>(), "clue_numbers": numbers, "cards": *Components::usual() })
     }
 
     fn tell(seen: &Seen) -> String {
@@ -272,7 +273,6 @@ fn tell(seen: &Seen) -> String {
     match seen {
         Happening::Island { code } => format!("The island is {}, the set-up code {code}.", code.layout),
         Happening::Landed { seat, space } => format!("{seat} lands on {space}."),
-        Happening::SetAside => "A clue that can begin no map is discarded.".to_owned(),
         Happening::Added { seat, map, clue, sites } => {
             let places = if *sites == 1 { "1 place is".to_owned() } else { format!("{sites} places are") };
             format!("{seat} adds {clue} to the {map} map: {places} left.")
@@ -314,14 +314,19 @@ fn tell(seen: &Seen) -> String {
         Happening::Shared { left: 0, curses: 0 } => "The treasure is shared.".to_owned(),
         Happening::Shared { left, curses } => {
             let plural = if *left == 1 { "" } else { "s" };
-            let gone = if *curses > 0 { ", and a curse among them leaves the game" } else { "" };
-            format!("The treasure is shared: {left} card{plural} left over{gone}.")
+            let gone = match curses {
+                0 => String::new(),
+                1 => ", and a curse, which leaves the game".to_owned(),
+                count => format!(", and {count} curses, which leave the game"),
+            };
+            format!("The treasure is shared: {left} treasure card{plural} left over{gone}.")
         }
         Happening::WashedAshore { space } => format!("An amulet is washed ashore on {space}."),
         Happening::StatuesTurned => "The statues turn.".to_owned(),
-        Happening::Over { coins } => {
-            let points = Seat::all(coins.len()).zip(coins);
-            let points: Vec<_> = points.map(|(seat, coins)| format!("{seat} {coins}")).collect();
+        Happening::Over { taken } => {
+            let coins = |cards: &Glimpse<Bag>| cards.cards().unwrap_or_default().coins();
+            let points = Seat::all(taken.len()).zip(taken);
+            let points: Vec<_> = points.map(|(seat, cards)| format!("{seat} {}", coins(cards))).collect();
             format!("The game is over. Coins: {}.", points.join(", "))
         }
     }

@@ -54,6 +54,8 @@ pub(crate) struct TurnSoFar {
     pub(crate) anything_done: bool,
     /// A clue was played, a marker removed or a treasure raised.
     pub(crate) progress: bool,
+    /// The turn before was given up to exchange the hand.
+    pub(crate) after_exchange: bool,
     /// The legs left of the regular drive that was begun.
     pub(crate) legs: usize,
     /// The legs left of extra drives.

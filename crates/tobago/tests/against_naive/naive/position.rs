@@ -97,6 +97,9 @@ impl Naive {
         if self.so_far.progress {
             text.push('p');
         }
+        if self.so_far.after_exchange {
+            text.push('x');
+        }
         format!("{text}{}-{}", self.so_far.legs, self.so_far.extra_legs)
     }
 

@@ -1,7 +1,7 @@
 //! A turn (rules, 4 A turn).
 
 use super::clues::{Clue, clue_name, clue_named};
-use super::game::{COLOURS, Laid, Luck, MARKERS, Naive};
+use super::game::{COLOURS, Laid, Luck, MARKERS, Naive, Phase};
 use super::island::place_name;
 use std::collections::BTreeSet;
 
@@ -106,6 +106,7 @@ impl Naive {
             self.note("a turn is given up");
             self.exchange_hand(self.turn, luck);
             self.end_turn();
+            self.so_far.after_exchange = self.phase != Phase::Over;
         } else if action == "stop" {
             self.note("an extra drive is stopped");
             self.so_far.extra_legs = 0;
