@@ -209,10 +209,10 @@ impl Tobago {
         }
         let by = raised.sharing.last_taker().unwrap_or(self.turn);
         // Any clue can begin a map, and there is a rose to mark it: one of this treasure's has just come back.
-        if !self.player(by).hand.is_empty() {
-            self.phase = Phase::NewMap(raised.map, by);
-        } else {
+        if self.player(by).hand.is_empty() {
             self.wash_ashore(sink);
+        } else {
+            self.phase = Phase::NewMap(raised.map, by);
         }
     }
 

@@ -122,6 +122,7 @@ pub(crate) struct Player {
 }
 
 /// What the player of the turn has done so far, and what is left to do.
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own about the turn")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct SoFar {
     /// The regular action was taken.

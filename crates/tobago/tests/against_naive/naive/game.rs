@@ -48,6 +48,7 @@ pub(crate) struct Map {
 }
 
 /// What was done this turn.
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own about the turn")]
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct TurnSoFar {
     pub(crate) action_taken: bool,
