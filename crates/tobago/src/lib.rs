@@ -17,6 +17,7 @@ mod face;
 mod glimpse;
 mod island;
 mod legal;
+mod look;
 mod objects;
 mod options;
 mod position;

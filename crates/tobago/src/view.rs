@@ -89,7 +89,7 @@ impl View {
 
     /// What never changes: the island, the objects on it, the options, the cards.
     pub fn table(&self) -> &Table {
-        &self.known.table
+        self.known.table()
     }
 
     /// What is being decided.
@@ -99,12 +99,12 @@ impl View {
 
     /// Whose turn it is.
     pub fn turn(&self) -> Seat {
-        self.known.turn
+        self.known.turn()
     }
 
     /// Whether the player of the turn has taken the one action of it.
     pub fn acted(&self) -> bool {
-        self.known.so_far.acted
+        self.known.acted()
     }
 
     /// Whether the turn before was given up to exchange the hand.
@@ -114,7 +114,7 @@ impl View {
 
     /// How many legs are left: of the regular drive that was begun, and of extra drives.
     pub fn legs(&self) -> (u8, u8) {
-        (self.known.so_far.legs, self.known.so_far.extra_legs)
+        self.known.legs()
     }
 
     /// How many turns in a row have brought neither a clue nor a marker removed nor a treasure.
@@ -124,7 +124,7 @@ impl View {
 
     /// Where a vehicle stands; nowhere before it has landed.
     pub fn vehicle(&self, seat: Seat) -> Option<Space> {
-        self.known.player(seat).vehicle
+        self.known.vehicle(seat)
     }
 
     /// What the viewer knows of a hand.
@@ -135,12 +135,12 @@ impl View {
 
     /// How many amulets a player has.
     pub fn amulets(&self, seat: Seat) -> u8 {
-        self.known.player(seat).amulets
+        self.known.amulets(seat)
     }
 
     /// How many roses a player has in stock.
     pub fn roses(&self, seat: Seat) -> u8 {
-        self.known.player(seat).roses
+        self.known.roses(seat)
     }
 
     /// What the viewer knows of the treasure cards a player has taken.
@@ -151,12 +151,12 @@ impl View {
 
     /// The clues on a map from the top.
     pub fn clues(&self, map: Colour) -> impl DoubleEndedIterator<Item = Placed> {
-        self.known.clues.on(map)
+        self.known.clues(map)
     }
 
     /// Where a treasure can be.
     pub fn sites(&self, map: Colour) -> Sites {
-        self.known.sites[map as usize]
+        self.known.sites(map)
     }
 
     /// How many cards the clue deck has.
@@ -187,7 +187,7 @@ impl View {
 
     /// How many cards can be drawn from the treasure deck before a curse can come.
     pub fn safe(&self) -> u8 {
-        self.known.deck.safe()
+        self.known.deck().safe()
     }
 
     /// How many treasure cards are discarded.
@@ -202,12 +202,12 @@ impl View {
 
     /// The amulets on the island.
     pub fn washed_ashore(&self) -> SpaceSet {
-        self.known.washed
+        self.known.washed_ashore()
     }
 
     /// Where the statues look now.
     pub fn facing(&self) -> [Direction; STATUES] {
-        self.known.facing
+        self.known.facing()
     }
 
     /// The treasure being shared.

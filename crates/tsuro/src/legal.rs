@@ -57,7 +57,7 @@ impl Tsuro {
     /// Rule 3.1: whether a stone at this spot stays in when this tile is laid in front of it. A path that meets another stone leads on
     /// to the rim where that stone started, so a collision needs no question of its own.
     #[inline]
-    pub(crate) fn keeps_in(&self, spot: Spot, face: Face) -> bool {
+    pub fn keeps_in(&self, spot: Spot, face: Face) -> bool {
         matches!(self.board.fate(spot, face), Fate::Open(_))
     }
 

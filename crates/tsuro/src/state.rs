@@ -129,8 +129,18 @@ impl Tsuro {
         self.board.spot(self.stand(seat)?)
     }
 
+    /// The tiles laid.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The tiles in a hand.
+    pub fn hand(&self, seat: Seat) -> TileSet {
+        self.hands[seat]
+    }
+
     /// Where a stone is.
-    pub(crate) fn stone(&self, seat: Seat) -> Stone {
+    pub fn stone(&self, seat: Seat) -> Stone {
         match (self.spot(seat), self.out[seat]) {
             (Some(spot), _) => Stone::At(spot),
             (None, 0) => Stone::Waiting,

@@ -212,8 +212,8 @@ fn rule_1_four_huts_three_palm_trees_and_three_statues() {
 
 #[test]
 fn rule_1_four_treasures_seventeen_markers_fifteen_roses_one_vehicle_and_two_curses() {
-    let table = Table::start("players=4 island=ABC1", &[0; 64]);
-    let view = table.open();
+    let game = Tobago::start(&"players=4".parse().unwrap(), &mut Fast::new(1, 1), &mut Silent);
+    let view = game.view(wayfinder_game::Viewer::Spectator);
     assert_eq!(
         (wayfinder_tobago::Colour::ALL.len(), wayfinder_tobago::MARKERS, wayfinder_tobago::ROSES),
         (4, 17, 15)

@@ -133,7 +133,7 @@ fn rule_4_the_turn_can_be_given_up_to_exchange_the_whole_hand() {
         "hand P1 in-beach in-jungle not-in-lake
          clue-discard in-lake in-river next-to-hut
          turn P2
-         so-far 0-0",
+         so-far x0-0",
     );
     table.expect_told("P1", "discarded P1 02042c\n drew P1 05\n drew P1 01\n drew P1 14\n turn P2");
     table.expect_told("P2", "discarded P1 3-\n drew P1 1-\n drew P1 1-\n drew P1 1-\n turn P2");
