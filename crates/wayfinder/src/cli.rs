@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Parser, Subcommand};
 use wayfinder_game::{Chance, Game, Position, Seed, Silent};
 
-use crate::commands::{perft, pieces, play, replay, simulate, verify};
+use crate::commands::{arena, perft, pieces, play, replay, simulate, verify};
 use crate::engine;
 use crate::error::Failure;
 use crate::files;
@@ -25,10 +25,12 @@ pub struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Command {
-    /// Play in the terminal, alone against random opponents or several people on one keyboard. What happens without a command.
+    /// Play in the terminal, alone against bots or several people on one keyboard. What happens without a command.
     Play(play::Options),
     /// Play random games and report speed, lengths and results.
     Simulate(simulate::Options),
+    /// Let bots play against each other, and measure how strong they are.
+    Arena(arena::Options),
     /// Count the sequences of actions from a fixed deal.
     Perft(perft::Options),
     /// Tell a recorded game, with boards.
@@ -55,6 +57,7 @@ impl Cli {
             }
             Command::Play(options) => play::run(&options),
             Command::Simulate(options) => simulate::run(options, self.json),
+            Command::Arena(options) => arena::run(&options, self.json),
             Command::Perft(options) => perft::run(options, self.json),
             Command::Replay(options) => replay::run(&options, self.json),
             Command::Verify(options) => verify::run(&options, self.json),

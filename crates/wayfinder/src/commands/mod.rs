@@ -1,5 +1,6 @@
 //! One module per command.
 
+pub(crate) mod arena;
 pub(crate) mod perft;
 pub(crate) mod pieces;
 pub(crate) mod play;

@@ -1,4 +1,4 @@
-//! `wayfinder play`: a game in the terminal, alone against random opponents or several people on one keyboard.
+//! `wayfinder play`: a game in the terminal, alone against bots or several people on one keyboard.
 
 use std::fs::OpenOptions;
 use std::hash::{BuildHasher, RandomState};
@@ -6,7 +6,6 @@ use std::io::{self, BufRead, Read, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use wayfinder_game::chance::Fast;
 use wayfinder_game::record::{Start, text};
 use wayfinder_game::{Game, Playthrough, Seat, Seed, Viewer};
 
@@ -22,9 +21,12 @@ pub(crate) struct Options {
     /// How many play.
     #[arg(long, value_name = "N", default_value_t = 4)]
     players: usize,
-    /// How many of them are people at this keyboard, on the first seats; the others play at random.
+    /// How many of them are people at this keyboard, on the first seats; the others are bots.
     #[arg(long, value_name = "N", default_value_t = 1)]
     people: usize,
+    /// How well the bots play: beginner, easy, medium, hard or expert; or another bot that the arena knows, such as random.
+    #[arg(long, value_name = "LEVEL", default_value = "medium")]
+    level: String,
     /// An option of the game, such as elimination-bonus or island=AbC0; may be given several times.
     #[arg(long = "option", value_name = "NAME")]
     rules: Vec<String>,
@@ -46,6 +48,7 @@ impl Default for Options {
             game: GameName::Tsuro,
             players: 4,
             people: 1,
+            level: "medium".to_owned(),
             rules: Vec::new(),
             cards: None,
             seed: None,
@@ -56,9 +59,6 @@ impl Default for Options {
 
 /// Longer lines are read in parts.
 const LONGEST_LINE: u64 = 4096;
-
-/// The stream of luck that the opponents choose by.
-const OPPONENTS: u64 = 1;
 
 const HELP: &str = "\
 Type an action as it is written in the list, or:
@@ -87,11 +87,13 @@ impl<I: BufRead, O: Write> Task for Play<'_, I, O> {
                 format!("--people {}: 1 to {} of them can be people", options.people, options.players);
             return Err(Failure::Input(reason));
         }
+        let opponent = G::named(&options.level)?;
         let setup = crate::cli::setup::<G>(options.players, &options.rules, options.cards.as_deref())?;
         let mut events = Vec::new();
         let seed = options.seed.unwrap_or_else(any_seed);
         let mut game = Playthrough::<G>::begin(Start::Setup(setup), seed, &mut events);
-        let mut luck = Fast::new(crate::cli::fast_seed(&seed), OPPONENTS);
+        let luck = crate::cli::fast_seed(&seed);
+        let mut bots: Vec<_> = (0..options.players as u64).map(|seat| opponent(luck ^ seat)).collect();
         writeln!(self.output, "{HELP}")?;
         // Alone at the keyboard one sees what one's own seat sees; several people see only what all of them may.
         let alone = options.people == 1;
@@ -99,8 +101,12 @@ impl<I: BufRead, O: Write> Task for Play<'_, I, O> {
         self.tell::<G>(&events, watching)?;
         while let Some(seat) = game.state().to_act() {
             let person = seat.index() < options.people;
-            let decision =
-                if person { self.ask(&mut game, seat)? } else { game.state().random_action(&mut luck) };
+            let decision = if person {
+                self.ask(&mut game, seat)?
+            } else {
+                // A bot is told what its seat may know, and nothing else.
+                bots[seat.index()].decide(&game.state().view(Viewer::Seat(seat))).ok()
+            };
             let (Some(action), Some(seat)) = (decision, game.state().to_act()) else { return Ok(()) };
             let mut events = Vec::new();
             if let Err(refusal) = game.play(seat, action, &mut events) {

@@ -8,10 +8,10 @@ mod tsuro;
 use std::io::{IsTerminal, stdout};
 
 use clap::ValueEnum;
-use wayfinder_game::Game;
+use wayfinder_bots::levels::Playable;
 
-/// A game that can be drawn and told in a terminal.
-pub(crate) trait Terminal: Game {
+/// A game that can be drawn and told in a terminal, and that bots play.
+pub(crate) trait Terminal: Playable {
     /// The table as these views together know it, drawn in Unicode.
     fn draw(views: &[Self::View], coloured: bool) -> String;
 

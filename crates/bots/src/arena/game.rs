@@ -1,0 +1,116 @@
+//! One game between bots.
+
+use std::time::{Duration, Instant};
+
+use serde::{Deserialize, Serialize};
+use wayfinder_game::chance::Seeded;
+use wayfinder_game::{Game, Seat, Seed, Silent, Viewer};
+
+use super::Arena;
+use crate::knowledge::shares;
+
+/// How a game went.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Played {
+    /// Which entrant sat where.
+    pub seating: Vec<usize>,
+    /// Each seat's share of the win.
+    pub shares: Vec<f64>,
+    /// Each seat's place.
+    pub ranks: Vec<u8>,
+    /// Each seat's points, if the game counts any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<Vec<i32>>,
+    /// How many decisions each seat made, how long they took together, and the longest.
+    pub decisions: Vec<Decisions>,
+    /// How many actions the game had.
+    pub plies: u32,
+    /// Whoever did not play by the rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fault: Option<Fault>,
+}
+
+/// What deciding took.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Decisions {
+    /// How many.
+    pub count: u32,
+    /// Seconds in all.
+    pub seconds: f64,
+    /// Seconds for the longest.
+    pub longest: f64,
+}
+
+/// A bot that gave no legal action: it loses the game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Fault {
+    /// Who.
+    pub seat: Seat,
+    /// What it did.
+    pub reason: String,
+}
+
+/// Plays a game. All rotations of a deal have the same luck.
+pub(super) fn play<G: Game>(arena: &Arena<G>, seating: &[usize], deal: u64, rotation: usize) -> Played {
+    let seed = Seed::from(arena.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(deal));
+    let mut state = G::start(&arena.setup, &mut Seeded::at(&seed, 0), &mut Silent);
+    let mut bots: Vec<_> = (0_u64..)
+        .zip(seating)
+        .map(|(seat, &entrant)| {
+            let luck = arena.seed ^ deal << 8 ^ (rotation as u64) << 4 ^ seat;
+            (arena.entrants[entrant].make)(luck)
+        })
+        .collect();
+    let mut decisions = vec![Decisions::default(); seating.len()];
+    let mut fault = None;
+    let mut plies = 0;
+    while let Some(seat) = state.to_act() {
+        let started = Instant::now();
+        let decision = bots[seat.index()].decide(&state.view(Viewer::Seat(seat)));
+        note(&mut decisions[seat.index()], started.elapsed());
+        plies += 1;
+        let played = decision.and_then(|action| {
+            let luck = &mut Seeded::at(&seed, plies);
+            state
+                .play(action, luck, &mut Silent)
+                .map_err(|violation| format!("{action} is illegal: {violation}"))
+        });
+        if let Err(reason) = played {
+            fault = Some(Fault { seat, reason });
+            break;
+        }
+    }
+    result(&state, seating, decisions, plies, fault)
+}
+
+fn note(decisions: &mut Decisions, time: Duration) {
+    decisions.count += 1;
+    decisions.seconds += time.as_secs_f64();
+    decisions.longest = decisions.longest.max(time.as_secs_f64());
+}
+
+fn result<G: Game>(
+    state: &G,
+    seating: &[usize],
+    decisions: Vec<Decisions>,
+    plies: u32,
+    fault: Option<Fault>,
+) -> Played {
+    let seats = seating.len();
+    let outcome = state.outcome();
+    let (won, ranks) = match (&outcome, &fault) {
+        (Some(outcome), _) => {
+            let won = shares(state).map_or_else(Vec::new, |shares| shares.as_slice().to_vec());
+            (won.into_iter().map(f64::from).collect(), outcome.ranks().as_slice().to_vec())
+        }
+        // Who is at fault is last; the others share the win.
+        (None, fault) => {
+            let lost = |seat: usize| fault.as_ref().is_some_and(|fault| fault.seat.index() == seat);
+            let others = (seats - 1).max(1) as f64;
+            let won = (0..seats).map(|seat| if lost(seat) { 0.0 } else { 1.0 / others }).collect();
+            (won, (0..seats).map(|seat| if lost(seat) { seats as u8 } else { 1 }).collect())
+        }
+    };
+    let points = outcome.and_then(|outcome| outcome.points().map(|points| points.as_slice().to_vec()));
+    Played { seating: seating.to_vec(), shares: won, ranks, points, decisions, plies, fault }
+}

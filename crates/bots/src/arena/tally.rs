@@ -1,0 +1,147 @@
+//! Adding up games: shares of the win with their uncertainty, places, points, times.
+
+use serde::Serialize;
+
+use super::{Deal, Ratings};
+
+/// What one entrant's games add up to.
+#[derive(Clone, Default)]
+struct Sums {
+    deals: u64,
+    games: u64,
+    /// Of the mean share in each deal, and of its square: the games of one deal hang together, the deals do not.
+    share: f64,
+    square: f64,
+    rank: f64,
+    points: Option<f64>,
+    decisions: u64,
+    seconds: f64,
+    longest: f64,
+    faults: u64,
+}
+
+/// Adds up deals.
+#[derive(Clone)]
+pub struct Tally {
+    sums: Vec<Sums>,
+    ratings: Ratings,
+    plies: u64,
+    games: u64,
+}
+
+/// How an entrant stands.
+#[derive(Clone, Debug, Serialize)]
+pub struct Standing {
+    /// Its name.
+    pub name: String,
+    /// How many games it played.
+    pub games: u64,
+    /// Its share of the wins.
+    pub share: f64,
+    /// Half the width of the 95 % interval around it.
+    pub margin: f64,
+    /// Its place on average.
+    pub mean_rank: f64,
+    /// Its points on average, if the game counts any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mean_points: Option<f64>,
+    /// Milliseconds for a decision on average, and for the longest.
+    pub mean_ms: f64,
+    /// The longest.
+    pub longest_ms: f64,
+    /// Its Weng-Lin rating among the entrants.
+    pub rating: f64,
+    /// How uncertain that is.
+    pub uncertainty: f64,
+    /// How many games it lost by not playing by the rules.
+    pub faults: u64,
+}
+
+/// How all stand.
+#[derive(Clone, Debug, Serialize)]
+pub struct Standings {
+    /// How many games were played.
+    pub games: u64,
+    /// How many actions they had on average.
+    pub mean_plies: f64,
+    /// The entrants, in the order in which they were given.
+    pub entrants: Vec<Standing>,
+}
+
+/// The 97.5th percentile of the normal distribution.
+const Z: f64 = 1.96;
+
+impl Tally {
+    /// For so many entrants.
+    pub fn new(entrants: usize) -> Self {
+        Self { sums: vec![Sums::default(); entrants], ratings: Ratings::new(entrants), plies: 0, games: 0 }
+    }
+
+    /// Adds a deal.
+    pub fn add(&mut self, deal: &Deal) {
+        self.ratings.add(deal);
+        for (entrant, sums) in self.sums.iter_mut().enumerate() {
+            let mut shares = Vec::new();
+            for game in &deal.games {
+                for (seat, _) in game.seating.iter().enumerate().filter(|(_, who)| **who == entrant) {
+                    shares.push(game.shares[seat]);
+                    sums.rank += f64::from(game.ranks[seat]);
+                    if let Some(points) = &game.points {
+                        *sums.points.get_or_insert(0.0) += f64::from(points[seat]);
+                    }
+                    let decisions = &game.decisions[seat];
+                    sums.decisions += u64::from(decisions.count);
+                    sums.seconds += decisions.seconds;
+                    sums.longest = sums.longest.max(decisions.longest);
+                    let fault = game.fault.as_ref().is_some_and(|fault| fault.seat.index() == seat);
+                    sums.faults += u64::from(fault);
+                }
+            }
+            if !shares.is_empty() {
+                let mean = shares.iter().sum::<f64>() / shares.len() as f64;
+                sums.deals += 1;
+                sums.games += shares.len() as u64;
+                sums.share += mean;
+                sums.square += mean * mean;
+            }
+        }
+        self.games += deal.games.len() as u64;
+        self.plies += deal.games.iter().map(|game| u64::from(game.plies)).sum::<u64>();
+    }
+
+    /// The mean share of an entrant over the deals, the variance of a deal's share, and how many deals there were.
+    pub fn share(&self, entrant: usize) -> (f64, f64, u64) {
+        let Some(sums) = self.sums.get(entrant).filter(|sums| sums.deals > 0) else { return (0.0, 0.0, 0) };
+        let deals = sums.deals as f64;
+        let mean = sums.share / deals;
+        let variance = (sums.square / deals - mean * mean).max(0.0) * deals / (deals - 1.0).max(1.0);
+        (mean, variance, sums.deals)
+    }
+
+    /// How all stand.
+    pub fn standings(&self, names: &[String]) -> Standings {
+        let standing = |(entrant, name): (usize, &String)| {
+            let sums = &self.sums[entrant];
+            let (share, variance, deals) = self.share(entrant);
+            let games = (sums.games as f64).max(1.0);
+            Standing {
+                name: name.clone(),
+                games: sums.games,
+                share,
+                margin: Z * (variance / (deals as f64).max(1.0)).sqrt(),
+                mean_rank: sums.rank / games,
+                mean_points: sums.points.map(|points| points / games),
+                mean_ms: 1000.0 * sums.seconds / (sums.decisions as f64).max(1.0),
+                longest_ms: 1000.0 * sums.longest,
+                rating: self.ratings.of(entrant).0,
+                uncertainty: self.ratings.of(entrant).1,
+                faults: sums.faults,
+            }
+        };
+        Standings {
+            games: self.games,
+            mean_plies: self.plies as f64 / (self.games as f64).max(1.0),
+            entrants: names.iter().enumerate().map(standing).collect(),
+        }
+    }
+}

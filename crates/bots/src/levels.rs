@@ -1,0 +1,166 @@
+//! The levels a player chooses from, and the games there are bots for.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use wayfinder_game::{Game, NotationError};
+use wayfinder_tobago::Tobago;
+use wayfinder_tsuro::Tsuro;
+
+use crate::arena::Maker;
+use crate::bot::{Bot, Greedy, Random, Thinker};
+use crate::knowledge::Knowledge;
+use crate::search::{Budget, Settings};
+use crate::tobago::TobagoKnowledge;
+use crate::tsuro::TsuroKnowledge;
+
+/// How well a bot plays.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Errs often.
+    Beginner,
+    /// Errs.
+    Easy,
+    /// Plays well at once.
+    Medium,
+    /// Thinks.
+    Hard,
+    /// Thinks as long as it takes.
+    Expert,
+}
+
+impl Level {
+    /// All five, the weakest first.
+    pub const ALL: [Self; 5] = [Self::Beginner, Self::Easy, Self::Medium, Self::Hard, Self::Expert];
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Beginner => "beginner",
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Expert => "expert",
+        })
+    }
+}
+
+impl FromStr for Level {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let found = Self::ALL.into_iter().find(|level| level.to_string() == text);
+        found.ok_or_else(|| {
+            NotationError::new("level", text, "the levels are beginner, easy, medium, hard and expert")
+        })
+    }
+}
+
+/// How a bot of some level thinks about a game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Thinking {
+    /// How it searches.
+    pub settings: Settings,
+    /// How long.
+    pub budget: Budget,
+    /// How much worse an action may be, in shares of the win, and still be played.
+    pub looseness: f32,
+}
+
+/// A game that bots play.
+pub trait Playable: Game {
+    /// What they know of it.
+    type Knowledge: Knowledge<Self> + 'static;
+
+    /// The knowledge, shared by all bots of a program.
+    fn knowledge() -> Arc<Self::Knowledge>;
+
+    /// How to search this game well.
+    fn settings() -> Settings;
+
+    /// How a bot of this level thinks.
+    fn thinking(level: Level) -> Thinking;
+
+    /// A bot of this level.
+    fn bot(level: Level, seed: u64) -> Box<dyn Bot<Self>> {
+        let Thinking { settings, budget, looseness } = Self::thinking(level);
+        Box::new(Thinker::new(Self::knowledge(), settings, budget, looseness, seed))
+    }
+
+    /// A bot by a name: `random`, `greedy`, a level, or `search:` and a number of iterations or milliseconds (`search:1000`,
+    /// `search:50ms`).
+    fn named(name: &str) -> Result<Maker<Self>, NotationError> {
+        let refuse = |reason: &str| NotationError::new("bot", name, reason);
+        if name == "random" {
+            return Ok(Box::new(|seed| Box::new(Random::new(seed))));
+        }
+        if name == "greedy" {
+            return Ok(Box::new(|seed| Box::new(Greedy::new(Self::knowledge(), GREEDY_WORLDS, seed))));
+        }
+        if let Some(budget) = name.strip_prefix("search:") {
+            let number = |text: &str| text.parse::<u64>().map_err(|_| refuse("a whole number is needed"));
+            let budget = match budget.strip_suffix("ms") {
+                Some(milliseconds) => Budget::Time(Duration::from_millis(number(milliseconds)?)),
+                None => Budget::Iterations(number(budget)?),
+            };
+            return Ok(Box::new(move |seed| {
+                Box::new(Thinker::new(Self::knowledge(), Self::settings(), budget, 0.0, seed))
+            }));
+        }
+        let known = "the bots are random, greedy, beginner, easy, medium, hard, expert, search:ITERATIONS and search:MILLISECONDSms";
+        let level: Level = name.parse().map_err(|_| refuse(known))?;
+        Ok(Box::new(move |seed| Self::bot(level, seed)))
+    }
+}
+
+/// How many worlds a greedy bot looks at.
+const GREEDY_WORLDS: u32 = 16;
+
+impl Playable for Tsuro {
+    type Knowledge = TsuroKnowledge;
+
+    fn knowledge() -> Arc<TsuroKnowledge> {
+        Arc::new(TsuroKnowledge)
+    }
+
+    fn settings() -> Settings {
+        Settings { exploration: 1.5, caution: 0.1, ..Settings::default() }
+    }
+
+    fn thinking(level: Level) -> Thinking {
+        let (budget, looseness) = match level {
+            Level::Beginner => (Budget::Iterations(60), 0.25),
+            Level::Easy => (Budget::Iterations(300), 0.12),
+            Level::Medium => (Budget::Iterations(2_000), 0.03),
+            Level::Hard => (Budget::Iterations(20_000), 0.0),
+            Level::Expert => (Budget::Time(Duration::from_millis(900)), 0.0),
+        };
+        Thinking { settings: Self::settings(), budget, looseness }
+    }
+}
+
+impl Playable for Tobago {
+    type Knowledge = TobagoKnowledge;
+
+    fn knowledge() -> Arc<TobagoKnowledge> {
+        Arc::new(TobagoKnowledge)
+    }
+
+    fn settings() -> Settings {
+        Settings { exploration: 1.0, caution: 0.05, ..Settings::default() }
+    }
+
+    fn thinking(level: Level) -> Thinking {
+        let (budget, looseness) = match level {
+            Level::Beginner => (Budget::Iterations(60), 0.15),
+            Level::Easy => (Budget::Iterations(300), 0.08),
+            Level::Medium => (Budget::Iterations(1_000), 0.02),
+            Level::Hard => (Budget::Iterations(5_000), 0.0),
+            Level::Expert => (Budget::Time(Duration::from_millis(900)), 0.0),
+        };
+        Thinking { settings: Self::settings(), budget, looseness }
+    }
+}

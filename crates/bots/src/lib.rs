@@ -1,0 +1,9 @@
+//! Bots that play any game from what one seat may know.
+
+pub mod arena;
+pub mod bot;
+pub mod knowledge;
+pub mod levels;
+pub mod search;
+pub mod tobago;
+pub mod tsuro;

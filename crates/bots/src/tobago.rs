@@ -1,0 +1,179 @@
+//! Knowledge of Tobago: what roses, amulets and nearness to a treasure are worth, and which actions deserve a look.
+
+use std::ops::ControlFlow;
+
+use wayfinder_game::chance::Fast;
+use wayfinder_game::{BySeat, Chance, Game, Seat, Silent};
+use wayfinder_tobago::{Action, Colour, LEGS, MAPS, Phase, Power, SpaceSet, Tobago};
+
+use crate::knowledge::{Knowledge, Shares, shares};
+
+/// What is known of Tobago.
+pub struct TobagoKnowledge;
+
+/// What an amulet is worth, in coins.
+const AMULET: f32 = 1.2;
+/// How many cards a treasure takes on average.
+const CARDS_A_TREASURE: f32 = 5.5;
+/// How much of a card's coins is left when curses are thought of.
+const CURSE_RISK: f32 = 0.92;
+/// How many actions an estimate plays on for.
+const PLIES: usize = 12;
+
+/// How many drives away the nearest of some spaces is, at most four.
+fn drives_to(state: &Tobago, seat: Seat, sites: SpaceSet) -> f32 {
+    const FAR: u8 = 4;
+    let Some(from) = state.vehicle(seat) else { return f32::from(FAR) };
+    let island = state.table().island();
+    let legs = (0..FAR * LEGS).find(|&legs| !island.reach(from, legs).shared(sites).is_empty());
+    f32::from(legs.unwrap_or(FAR * LEGS)) / f32::from(LEGS)
+}
+
+impl TobagoKnowledge {
+    /// The coins a card is worth on average.
+    fn card(state: &Tobago) -> f32 {
+        let treasures = state.table().components().treasures();
+        CURSE_RISK * treasures.coins() as f32 / treasures.len().max(1) as f32
+    }
+
+    /// The coins each seat has or can expect.
+    fn coins(state: &Tobago) -> BySeat<f32> {
+        let seats = state.seats();
+        let card = Self::card(state);
+        let mut coins = BySeat::from_fn(seats, |seat| {
+            state.taken(seat).coins() as f32 + AMULET * f32::from(state.amulets(seat))
+        });
+        // The maps nearest to their treasure come first, and the deck does not last for all.
+        let mut maps = Colour::ALL;
+        maps.sort_by_key(|map| state.sites(*map).possible().len());
+        let mut left = state.deck().len() as f32 / CARDS_A_TREASURE + 0.5;
+        for map in maps.into_iter().take(MAPS) {
+            if state.clues(map).next().is_none() || left <= 0.0 {
+                continue;
+            }
+            let sites = state.sites(map).possible();
+            let chance = left.min(1.0) * if sites.len() == 1 { 1.0 } else { 0.85 };
+            left -= 1.0;
+            for placed in state.clues(map) {
+                coins[placed.owner] += chance * card * if placed.double { 2.0 } else { 1.0 };
+            }
+            // Who is nearer is likelier to raise it, and gets the rose below the map, which chooses first.
+            let near = BySeat::from_fn(seats, |seat| (-1.2 * drives_to(state, seat, sites)).exp() + 0.02);
+            let all: f32 = near.as_slice().iter().sum();
+            for seat in Seat::all(seats) {
+                coins[seat] += chance * (card + 0.8) * near[seat] / all;
+            }
+        }
+        // While a treasure is shared, every rose left on it is worth a card.
+        if let Some(sharing) = state.sharing() {
+            let cards = sharing.pool().len() as f32 + 1.0;
+            let roses = sharing.roses().len().max(1) as f32;
+            for owner in sharing.roses() {
+                coins[*owner] += card * (cards / roses).min(1.0);
+            }
+        }
+        coins
+    }
+}
+
+impl Knowledge<Tobago> for TobagoKnowledge {
+    fn weigh(&self, state: &Tobago, actions: &[Action], weights: &mut Vec<f32>) {
+        weights.extend(actions.iter().map(|action| weight(state, *action)));
+    }
+
+    fn evaluate(&self, state: &Tobago) -> Shares {
+        let coins = Self::coins(state);
+        let best = coins.as_slice().iter().copied().fold(f32::MIN, f32::max);
+        // The more cards are left, the less a lead is worth.
+        let scale = 1.0 + 0.12 * state.deck().len() as f32;
+        let strength = BySeat::from_fn(state.seats(), |seat| ((coins[seat] - best) / scale).exp());
+        crate::knowledge::in_proportion(&strength)
+    }
+
+    fn estimate(&self, mut state: Tobago, luck: &mut Fast) -> Shares {
+        for _ in 0..PLIES {
+            let Some(action) = pick(&state, luck) else { break };
+            state.apply(action, luck, &mut Silent);
+        }
+        shares(&state).unwrap_or_else(|| self.evaluate(&state))
+    }
+}
+
+/// An action, each as likely as its weight says. In one pass: whichever comes takes the place of the one before with the odds of its weight
+/// against all so far.
+fn pick(state: &Tobago, luck: &mut Fast) -> Option<Action> {
+    const STEPS: u32 = 1 << 24;
+    let mut all = 0.0;
+    let mut picked = None;
+    let _ = state.for_each_action(|action| {
+        let weight = weight(state, action);
+        all += weight;
+        if luck.below(STEPS) as f32 * all < weight * STEPS as f32 {
+            picked = Some(action);
+        }
+        ControlFlow::<()>::Continue(())
+    });
+    picked
+}
+
+/// How much speaks for an action at first sight.
+fn weight(state: &Tobago, action: Action) -> f32 {
+    match action {
+        Action::Raise(_) => 60.0,
+        Action::Take => take(state),
+        Action::Drive(space) => {
+            let regular = state.legs().1 == 0;
+            let amulet = if regular && state.washed_ashore().contains(space) { 6.0 } else { 0.0 };
+            let mut treasure = 0.0;
+            for map in Colour::ALL {
+                let sites = state.sites(map);
+                if sites.located() == Some(space) {
+                    treasure += 12.0;
+                } else if sites.marked() && sites.possible().len() <= 4 && sites.possible().contains(space) {
+                    treasure += 1.0;
+                }
+            }
+            0.25 + amulet + treasure
+        }
+        Action::Clue(clue, map) => clue_weight(state, state.table().mask(clue), map),
+        Action::Amulet(Power::Clue(clue, map)) => 0.5 * clue_weight(state, state.table().mask(clue), map),
+        Action::Amulet(Power::Marker(map, _)) => match state.sites(map).possible().len() {
+            2 => 2.0,
+            _ => 0.05,
+        },
+        Action::Amulet(Power::Exchange) | Action::Exchange => 0.2,
+        Action::Amulet(Power::Claim(_)) => 1.5,
+        Action::Amulet(Power::Swap(..)) => 0.3,
+        Action::Stop => 0.1,
+        Action::End => {
+            if state.acted() {
+                3.0
+            } else {
+                0.05
+            }
+        }
+        Action::Pass | Action::Amulet(Power::Drive) | Action::Land(_) | Action::Begin(_) => 1.0,
+    }
+}
+
+/// A clue that leaves few places is worth more, most of all one that finds a treasure within reach.
+fn clue_weight(state: &Tobago, mask: SpaceSet, map: Colour) -> f32 {
+    let left = state.sites(map).possible().shared(mask);
+    let few = 12.0 / (4.0 + left.len() as f32);
+    let seat = state.turn();
+    let own = state.clues(map).filter(|placed| placed.owner == seat).count() as f32;
+    let found = if left.len() == 1 { 6.0 / (1.0 + drives_to(state, seat, left)) } else { 0.0 };
+    0.5 + few + 0.3 * own + found
+}
+
+/// A card is worth taking if what is left is not likely to be better.
+fn take(state: &Tobago) -> f32 {
+    let Some(sharing) = state.sharing() else { return 1.0 };
+    if state.phase() != Phase::Sharing {
+        return 1.0;
+    }
+    let coins = sharing.card().map_or(0.0, |card| f32::from(card.coins()));
+    let pool = sharing.pool();
+    let mean = if pool.is_empty() { 0.0 } else { pool.coins() as f32 / pool.len() as f32 };
+    (1.0 + coins - mean).clamp(0.3, 4.0) * 2.0
+}

@@ -1,0 +1,211 @@
+//! Bots decide legally from views alone, at every table; the arena counts what they do.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::sync::atomic::AtomicBool;
+
+use wayfinder_bots::arena::{Arena, Entrant, Sequential, Tally, Verdict};
+use wayfinder_bots::bot::{Bot, Random, Thinker};
+use wayfinder_bots::knowledge::Knowledge;
+use wayfinder_bots::levels::{Level, Playable};
+use wayfinder_bots::search::Budget;
+use wayfinder_game::chance::{Fast, Seeded};
+use wayfinder_game::{Game, Seed, Silent, Viewer};
+use wayfinder_tobago::Tobago;
+use wayfinder_tsuro::Tsuro;
+
+/// Some states along random games of every number of players.
+fn states<G: Game>(players: std::ops::RangeInclusive<usize>, options: &str) -> Vec<G> {
+    let mut states = Vec::new();
+    for players in players {
+        let setup: G::Setup = format!("players={players} {options}").parse().unwrap();
+        let mut luck = Fast::new(players as u64, 1);
+        let mut state = G::start(&setup, &mut luck, &mut Silent);
+        for ply in 0.. {
+            if ply % 17 == 0 {
+                states.push(state.clone());
+            }
+            let Some(action) = state.random_action(&mut luck) else { break };
+            state.apply(action, &mut luck, &mut Silent);
+        }
+    }
+    states
+}
+
+fn decide_legally<G: Playable>(states: &[G]) {
+    for (number, state) in states.iter().enumerate() {
+        let Some(seat) = state.to_act() else { continue };
+        let view = state.view(Viewer::Seat(seat));
+        for name in ["random", "greedy", "search:40"] {
+            let action = (G::named(name).unwrap())(number as u64).decide(&view).unwrap();
+            assert!(state.is_legal(action), "{name}: {action} in {}", state.position());
+        }
+        let spectator = state.view(Viewer::Spectator);
+        assert!(G::named("greedy").unwrap()(1).decide(&spectator).is_err());
+    }
+}
+
+#[test]
+fn bots_of_tsuro_play_legal_actions_at_every_table() {
+    decide_legally(&states::<Tsuro>(2..=8, ""));
+    decide_legally(&states::<Tsuro>(3..=5, "elimination-bonus"));
+}
+
+#[test]
+fn bots_of_tobago_play_legal_actions_at_every_table() {
+    decide_legally(&states::<Tobago>(2..=4, "expert-powers sharing-goes-on"));
+}
+
+fn estimates_are_shares<G: Playable>(states: &[G]) {
+    let knowledge = G::knowledge();
+    let mut luck = Fast::new(1, 1);
+    for state in states {
+        for shares in [knowledge.evaluate(state), knowledge.estimate(state.clone(), &mut luck)] {
+            let all: f32 = shares.as_slice().iter().sum();
+            assert!((all - 1.0).abs() < 1e-3, "{all}");
+            assert!(shares.as_slice().iter().all(|share| (0.0..=1.0).contains(share)));
+        }
+        let actions = state.actions();
+        let mut weights = Vec::new();
+        knowledge.weigh(state, &actions, &mut weights);
+        assert_eq!(weights.len(), actions.len());
+        assert!(weights.iter().all(|weight| *weight > 0.0 && weight.is_finite()));
+    }
+}
+
+#[test]
+fn estimates_are_shares_of_the_win_and_weights_are_above_zero() {
+    estimates_are_shares(&states::<Tsuro>(2..=8, ""));
+    estimates_are_shares(&states::<Tobago>(2..=4, "expert-powers"));
+}
+
+#[test]
+fn an_estimate_allocates_nothing() {
+    let (tsuro, tobago) = (states::<Tsuro>(2..=4, ""), states::<Tobago>(2..=4, ""));
+    let mut luck = Fast::new(1, 1);
+    let (know_tsuro, know_tobago) = (Tsuro::knowledge(), Tobago::knowledge());
+    let cost = allocation_counter::measure(|| {
+        for state in tsuro {
+            know_tsuro.estimate(state, &mut luck);
+        }
+        for state in &tobago {
+            know_tobago.estimate(state.clone(), &mut luck);
+        }
+    });
+    assert_eq!(cost.count_total, 0);
+}
+
+#[test]
+fn every_level_has_a_name_and_other_names_are_refused() {
+    for level in Level::ALL {
+        assert_eq!(level.to_string().parse(), Ok(level));
+        assert!(Tsuro::named(&level.to_string()).is_ok() && Tobago::named(&level.to_string()).is_ok());
+    }
+    assert!(Level::ALL.is_sorted());
+    for wrong in ["", "Expert", "search:", "search:x", "search:5s", "grandmaster"] {
+        assert!(Tsuro::named(wrong).is_err(), "{wrong}");
+    }
+}
+
+/// A bot that plays what cannot be played after a while.
+struct Cheat {
+    decisions: u32,
+    luck: Random,
+}
+
+impl Bot<Tsuro> for Cheat {
+    fn decide(&mut self, view: &wayfinder_tsuro::View) -> Result<wayfinder_tsuro::Action, String> {
+        self.decisions += 1;
+        if self.decisions > 2 {
+            Ok("keep".parse().unwrap())
+        } else {
+            Bot::<Tsuro>::decide(&mut self.luck, view)
+        }
+    }
+}
+
+fn entrant(name: &str) -> Entrant<Tsuro> {
+    Entrant { name: name.to_owned(), make: Tsuro::named(name).unwrap() }
+}
+
+fn arena(entrants: Vec<Entrant<Tsuro>>, players: usize) -> Arena<Tsuro> {
+    Arena { setup: format!("players={players}").parse().unwrap(), entrants, seed: 7 }
+}
+
+#[test]
+fn a_deal_is_played_with_every_rotation_of_the_seats_and_the_same_again() {
+    let arena = arena(vec![entrant("search:50"), entrant("random"), entrant("random")], 3);
+    let deal = arena.play_deal(5);
+    let seatings: Vec<_> = deal.games.iter().map(|game| game.seating.clone()).collect();
+    assert_eq!(seatings, [[0, 1, 2], [1, 2, 0], [2, 0, 1]]);
+    for (game, again) in deal.games.iter().zip(arena.play_deal(5).games) {
+        assert_eq!((&game.ranks, game.plies), (&again.ranks, again.plies));
+        assert!((game.shares.iter().sum::<f64>() - 1.0).abs() < 1e-6);
+    }
+}
+
+#[test]
+fn a_larger_pool_takes_turns() {
+    let names = ["random", "greedy", "search:10"];
+    let arena = arena(names.map(entrant).into(), 2);
+    let seated: Vec<usize> = (0..3).flat_map(|deal| arena.play_deal(deal).games[0].seating.clone()).collect();
+    assert!((0..3).all(|entrant| seated.contains(&entrant)), "{seated:?}");
+}
+
+#[test]
+fn who_plays_an_illegal_action_loses_with_a_reason_and_the_arena_goes_on() {
+    let cheat = Entrant::<Tsuro> {
+        name: "cheat".to_owned(),
+        make: Box::new(|seed| Box::new(Cheat { decisions: 0, luck: Random::new(seed) })),
+    };
+    let arena = arena(vec![cheat, entrant("random")], 2);
+    let mut tally = Tally::new(2);
+    for deal in 0..10 {
+        let played = arena.play_deal(deal);
+        for game in &played.games {
+            if let Some(fault) = &game.fault {
+                assert!(fault.reason.contains("keep is illegal"), "{}", fault.reason);
+                assert!(game.shares[fault.seat.index()] == 0.0 && game.seating[fault.seat.index()] == 0);
+            }
+        }
+        tally.add(&played);
+    }
+    let standings = tally.standings(&["cheat".to_owned(), "random".to_owned()]);
+    assert!(standings.entrants[0].faults > 10 && standings.entrants[1].faults == 0);
+    assert!(standings.entrants[0].share < 0.2);
+}
+
+#[test]
+fn the_arena_tells_the_stronger_from_the_weaker_and_stops_when_that_is_decided() {
+    let arena = arena(vec![entrant("search:100"), entrant("random")], 2);
+    let test = Sequential { low: 0.5, high: 0.6, error: 0.05 };
+    let mut tally = Tally::new(2);
+    let decided = (0..200).find(|&deal| {
+        tally.add(&arena.play_deal(deal));
+        test.verdict(&tally) != Verdict::Open
+    });
+    assert!(decided.is_some_and(|deal| deal < 100), "{decided:?}");
+    assert_eq!(test.verdict(&tally), Verdict::High);
+    let standings = tally.standings(&["search".to_owned(), "random".to_owned()]);
+    let [search, random] = &standings.entrants[..] else { panic!("two entrants") };
+    assert!(search.share - search.margin > 0.5 && (search.share + random.share - 1.0).abs() < 1e-9);
+    assert!(search.rating > random.rating);
+    let stop = AtomicBool::new(true);
+    arena.run(&[0, 1, 2], &stop, |_| panic!("it was stopped before it began"));
+}
+
+/// What a bot decides depends on nothing but the view, its seed and its budget: worlds that look alike get the same decision.
+#[test]
+fn a_bot_decides_alike_in_worlds_that_look_alike() {
+    for state in states::<Tobago>(3..=3, "") {
+        let Some(seat) = state.to_act() else { continue };
+        let view = state.view(Viewer::Seat(seat));
+        let other = Tobago::determinize(&view, &mut Seeded::at(&Seed::from(9), 0));
+        let decide = |view: &wayfinder_tobago::View| {
+            let budget = Budget::Iterations(30);
+            let mut bot = Thinker::new(Tobago::knowledge(), Tobago::settings(), budget, 0.1, 3);
+            Bot::<Tobago>::decide(&mut bot, view).unwrap()
+        };
+        assert_eq!(decide(&view), decide(&other.view(Viewer::Seat(seat))));
+    }
+}
