@@ -1,13 +1,12 @@
 //! Bots: from a view, and nothing else, to an action.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use wayfinder_game::chance::Fast;
 use wayfinder_game::{Chance, Game, Seat, Silent, View};
 
 use crate::knowledge::{Knowledge, shares};
-use crate::search::{Budget, Report, Search, Settings};
+use crate::search::{Budget, Control, Report, Search, Settings};
 
 /// Decides for one seat. It is given what that seat may know, and has no way to ask for more.
 pub trait Bot<G: Game>: Send {
@@ -16,7 +15,7 @@ pub trait Bot<G: Game>: Send {
 }
 
 /// The viewer's seat, if it is to act.
-fn to_act(view: &impl View) -> Result<Seat, String> {
+pub(crate) fn to_act(view: &impl View) -> Result<Seat, String> {
     let seat = view.to_act().filter(|&seat| view.viewer().is(seat));
     seat.ok_or_else(|| format!("{} has nothing to decide", view.viewer()))
 }
@@ -109,7 +108,7 @@ impl<K> Thinker<K> {
     {
         let seed = u64::from(self.luck.below(u32::MAX));
         let search = Search::new(&*self.knowledge, self.settings);
-        search.run::<G>(view, self.budget, seed, &AtomicBool::new(false))
+        search.run::<G>(view, self.budget, seed, &Control::default())
     }
 }
 

@@ -12,6 +12,7 @@ use wayfinder_tsuro::Tsuro;
 use crate::arena::Maker;
 use crate::bot::{Bot, Greedy, Random, Thinker};
 use crate::knowledge::Knowledge;
+use crate::program::Program;
 use crate::search::{Budget, Settings};
 use crate::tobago::TobagoKnowledge;
 use crate::tsuro::TsuroKnowledge;
@@ -91,7 +92,8 @@ pub trait Playable: Game {
     }
 
     /// A bot by a name: `random`, `greedy`, a level, or `search:` and a number of iterations or milliseconds (`search:1000`,
-    /// `search:50ms`).
+    /// `search:50ms`), or
+    /// `exec:` and a command.
     fn named(name: &str) -> Result<Maker<Self>, NotationError> {
         let refuse = |reason: &str| NotationError::new("bot", name, reason);
         if name == "random" {
@@ -99,6 +101,10 @@ pub trait Playable: Game {
         }
         if name == "greedy" {
             return Ok(Box::new(|seed| Box::new(Greedy::new(Self::knowledge(), GREEDY_WORLDS, seed))));
+        }
+        if let Some(command) = name.strip_prefix("exec:") {
+            let command = command.to_owned();
+            return Ok(Box::new(move |seed| Box::new(Program::new(&command, PATIENCE, seed))));
         }
         if let Some(budget) = name.strip_prefix("search:") {
             let number = |text: &str| text.parse::<u64>().map_err(|_| refuse("a whole number is needed"));
@@ -110,11 +116,14 @@ pub trait Playable: Game {
                 Box::new(Thinker::new(Self::knowledge(), Self::settings(), budget, 0.0, seed))
             }));
         }
-        let known = "the bots are random, greedy, beginner, easy, medium, hard, expert, search:ITERATIONS and search:MILLISECONDSms";
+        let known = "the bots are random, greedy, beginner, easy, medium, hard, expert, search:ITERATIONS, search:MILLISECONDSms and exec:COMMAND";
         let level: Level = name.parse().map_err(|_| refuse(known))?;
         Ok(Box::new(move |seed| Self::bot(level, seed)))
     }
 }
+
+/// How long another program may think about a decision.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How many worlds a greedy bot looks at.
 const GREEDY_WORLDS: u32 = 16;

@@ -4,6 +4,7 @@ pub mod arena;
 pub mod bot;
 pub mod knowledge;
 pub mod levels;
+pub mod program;
 pub mod search;
 pub mod tobago;
 pub mod tsuro;

@@ -3,11 +3,13 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use wayfinder_bots::arena::{Arena, Entrant, Sequential, Tally, Verdict};
 use wayfinder_bots::bot::{Bot, Random, Thinker};
 use wayfinder_bots::knowledge::Knowledge;
 use wayfinder_bots::levels::{Level, Playable};
+use wayfinder_bots::program::Program;
 use wayfinder_bots::search::Budget;
 use wayfinder_game::chance::{Fast, Seeded};
 use wayfinder_game::{Game, Seed, Silent, Viewer};
@@ -208,4 +210,52 @@ fn a_bot_decides_alike_in_worlds_that_look_alike() {
         };
         assert_eq!(decide(&view), decide(&other.view(Viewer::Seat(seat))));
     }
+}
+
+/// A program that plays the first listed action, written for the shell: it needs nothing installed.
+const FIRST: &str = r#"while read -r line; do
+    id=$(printf '%s' "$line" | sed 's/^{"id":\([0-9]*\),.*/\1/')
+    action=$(printf '%s' "$line" | sed 's/.*"actions":\[{"notation":"\([^"]*\)".*/\1/')
+    printf '{"id":%s,"action":"%s"}\n' "$id" "$action"
+done"#;
+
+fn program(command: &str, patience: Duration) -> Entrant<Tsuro> {
+    let command = command.to_owned();
+    let make = move |seed| -> Box<dyn Bot<Tsuro>> { Box::new(Program::new(&command, patience, seed)) };
+    Entrant { name: "program".to_owned(), make: Box::new(make) }
+}
+
+#[test]
+fn another_program_plays_whole_games() {
+    let arena = arena(vec![program(FIRST, Duration::from_mins(1)), entrant("random")], 2);
+    let deal = arena.play_deal(1);
+    for game in &deal.games {
+        assert_eq!(game.fault, None);
+        assert!(game.decisions.iter().all(|decisions| decisions.count > 0));
+    }
+}
+
+#[test]
+fn a_program_that_crashes_is_slow_or_talks_nonsense_loses_with_a_reason() {
+    let check = |command: &str, patience: Duration, reason: &str| {
+        let arena = arena(vec![program(command, patience), entrant("random")], 2);
+        for game in arena.play_deal(1).games {
+            let fault = game.fault.expect(command);
+            assert_eq!(game.seating[fault.seat.index()], 0);
+            assert!(fault.reason.contains(reason), "{command}: {}", fault.reason);
+        }
+    };
+    let long = Duration::from_mins(1);
+    check("exit 1", long, "");
+    check("read -r line; exit 1", long, "it has ended");
+    check("sleep 60", Duration::from_millis(50), "no answer within");
+    check("read -r line; echo hello; cat >/dev/null", long, "cannot be read");
+    check(
+        r#"read -r line; echo '{"id":7,"action":"a1.0"}'; cat >/dev/null"#,
+        long,
+        "answered request 7 instead of 1",
+    );
+    check(r#"read -r line; echo '{"id":1,"action":"z9"}'; cat >/dev/null"#, long, "not a valid action");
+    check(r#"read -r line; echo '{"id":1,"action":"keep"}'; cat >/dev/null"#, long, "keep is illegal");
+    check("read -r line; head -c 100000 /dev/zero | tr '\\0' 'a'; cat >/dev/null", long, "too long");
 }

@@ -6,7 +6,7 @@
 
 mod tree;
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use wayfinder_game::chance::Fast;
@@ -22,6 +22,29 @@ pub enum Budget {
     Iterations(u64),
     /// So much time.
     Time(Duration),
+}
+
+/// What others can see of a search while it runs, and how they end it.
+#[derive(Debug, Default)]
+pub struct Control {
+    stopped: AtomicBool,
+    iterations: AtomicU64,
+}
+
+impl Control {
+    /// Ends the search soon, with what it has found.
+    pub fn stop(&self) {
+        self.stopped.store(true, Ordering::Relaxed);
+    }
+
+    /// How many worlds have been imagined so far, about.
+    pub fn iterations(&self) -> u64 {
+        self.iterations.load(Ordering::Relaxed)
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stopped.load(Ordering::Relaxed)
+    }
 }
 
 /// How to search.
@@ -88,13 +111,13 @@ impl<'k, K> Search<'k, K> {
 
     /// Thinks about a view of the player to act. Nothing if nobody is to act, or somebody else than the viewer.
     ///
-    /// On one thread the same seed and number of iterations give the same report. Setting `stop` ends it early, with what it has found.
+    /// On one thread the same seed and number of iterations give the same report. `control` shows how far it is, and ends it early.
     pub fn run<G: Game>(
         &self,
         view: &G::View,
         budget: Budget,
         seed: u64,
-        stop: &AtomicBool,
+        control: &Control,
     ) -> Option<Report<G::Action>>
     where
         K: Knowledge<G>,
@@ -108,7 +131,7 @@ impl<'k, K> Search<'k, K> {
             }
             time @ Budget::Time(_) => time,
         };
-        let grow = |thread: usize| self.grow::<G>(view, share(budget, thread), seed, thread as u64, stop);
+        let grow = |thread: usize| self.grow::<G>(view, share(budget, thread), seed, thread as u64, control);
         let trees: Vec<Tree<G::Action>> = if threads == 1 {
             vec![grow(0)]
         } else {
@@ -129,7 +152,7 @@ impl<'k, K> Search<'k, K> {
         budget: Budget,
         seed: u64,
         stream: u64,
-        stop: &AtomicBool,
+        control: &Control,
     ) -> Tree<G::Action>
     where
         K: Knowledge<G>,
@@ -144,8 +167,12 @@ impl<'k, K> Search<'k, K> {
                 Budget::Iterations(all) => iteration >= all,
                 Budget::Time(time) => iteration % BETWEEN_LOOKS == 0 && started.elapsed() >= time,
             };
+            let look = iteration > 0 && iteration % BETWEEN_LOOKS == 0;
+            if look {
+                control.iterations.fetch_add(BETWEEN_LOOKS, Ordering::Relaxed);
+            }
             // Even without any time there is an answer: at least one world is looked at.
-            if iteration > 0 && (enough || iteration % BETWEEN_LOOKS == 0 && stop.load(Ordering::Relaxed)) {
+            if iteration > 0 && enough || look && control.is_stopped() {
                 break;
             }
             self.iterate::<G>(view, &mut tree, &mut luck);

@@ -4,18 +4,17 @@
 
 mod toys;
 
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use toys::{Bargain, DOORS, Doors, Heap, LEAVE_THE_CHOICE, Nothing, Rules, TICKET, TIE_OF_THREE, Toy};
-use wayfinder_bots::search::{Budget, Report, Search, Settings};
+use wayfinder_bots::search::{Budget, Control, Report, Search, Settings};
 use wayfinder_game::{Game, Seat, Viewer};
 
 fn think<R: Rules>(game: &Toy<R>, iterations: u64, settings: Settings) -> Report<toys::Number> {
     let seat = game.to_act().unwrap();
     let search = Search::new(&Nothing, settings);
     let view = game.view(Viewer::Seat(seat));
-    search.run::<Toy<R>>(&view, Budget::Iterations(iterations), 1, &AtomicBool::new(false)).unwrap()
+    search.run::<Toy<R>>(&view, Budget::Iterations(iterations), 1, &Control::default()).unwrap()
 }
 
 #[test]
@@ -93,12 +92,13 @@ fn search_stops_when_it_is_told_to_and_answers_without_any_time() {
     let view = game.view(Viewer::Seat(Seat::FIRST));
     let search = Search::new(&Nothing, Settings::default());
     let hour = Budget::Time(Duration::from_hours(1));
-    let stopped = search.run::<Toy<Heap>>(&view, hour, 1, &AtomicBool::new(true)).unwrap();
-    assert!(stopped.best().is_some());
-    let none =
-        search.run::<Toy<Heap>>(&view, Budget::Time(Duration::ZERO), 1, &AtomicBool::new(false)).unwrap();
+    let control = Control::default();
+    control.stop();
+    let stopped = search.run::<Toy<Heap>>(&view, hour, 1, &control).unwrap();
+    assert!(stopped.best().is_some() && control.iterations() > 0);
+    let none = search.run::<Toy<Heap>>(&view, Budget::Time(Duration::ZERO), 1, &Control::default()).unwrap();
     assert!(none.best().is_some() && none.iterations < 100, "{}", none.iterations);
     // A view of somebody who is not to act has nothing to decide.
     let spectator = game.view(Viewer::Spectator);
-    assert!(search.run::<Toy<Heap>>(&spectator, hour, 1, &AtomicBool::new(true)).is_none());
+    assert!(search.run::<Toy<Heap>>(&spectator, hour, 1, &control).is_none());
 }

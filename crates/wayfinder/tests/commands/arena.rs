@@ -45,6 +45,32 @@ fn the_arena_plays_tobago_counts_coins_and_stops_when_it_is_decided() {
 }
 
 #[test]
+fn a_contest_that_was_broken_off_goes_on_from_its_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("log");
+    let log = path.to_str().unwrap();
+    let run = |games: &str, bots: &str| {
+        ["arena", "tsuro", "--bots", bots, "--games", games, "--log", log].map(str::to_owned)
+    };
+    let share = |arguments: &[String]| {
+        let report = json(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
+        (report["games"].clone(), report["entrants"][0]["share"].clone())
+    };
+    let whole = share(&run("20", "search:20,random"));
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(text.lines().count(), 11, "a header and ten deals");
+    // Four deals and half of the fifth are left.
+    let cut = text.match_indices('\n').nth(4).unwrap().0 + 30;
+    std::fs::write(&path, &text[..cut]).unwrap();
+    assert_eq!(share(&run("20", "search:20,random")), whole);
+    assert_eq!(std::fs::read_to_string(&path).unwrap().lines().count(), 11);
+    let other = run("20", "greedy,random");
+    refused(&other.iter().map(String::as_str).collect::<Vec<_>>(), "the log of another contest");
+    std::fs::write(&path, "nonsense\n").unwrap();
+    refused(&other.iter().map(String::as_str).collect::<Vec<_>>(), "line 1");
+}
+
+#[test]
 fn unknown_bots_and_odd_tests_are_refused() {
     refused(&["arena", "tsuro", "--bots", "alphago"], "the bots are random, greedy");
     refused(&["arena", "tsuro", "--bots", "random", "--until", "0.6,0.5"], "the first must be smaller");

@@ -1,13 +1,18 @@
 //! `wayfinder arena`: bots against each other.
 
+mod log;
+
+use std::collections::BTreeSet;
 use std::fmt::Write;
-use std::sync::Mutex;
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use clap::Args;
 use wayfinder_bots::arena::{Arena, Entrant, Sequential, Standings, Tally, Verdict};
 
-use super::answer;
+use self::log::Header;
+use crate::commands::answer;
 use crate::error::Failure;
 use crate::games::{GameName, Task};
 use crate::progress::Progress;
@@ -23,7 +28,8 @@ pub(crate) struct Options {
     /// An option of the game; may be given several times.
     #[arg(long = "option", value_name = "NAME")]
     rules: Vec<String>,
-    /// Who plays, with commas between them: random, greedy, beginner, easy, medium, hard, expert, search:ITERATIONS, search:MILLISECONDSms.
+    /// Who plays, with commas between them: random, greedy, beginner, easy, medium, hard, expert, search:ITERATIONS, search:MILLISECONDSms,
+    /// exec:COMMAND.
     /// Fewer than play are repeated; more take turns.
     #[arg(long, value_name = "BOTS", value_delimiter = ',', required = true)]
     bots: Vec<String>,
@@ -36,6 +42,9 @@ pub(crate) struct Options {
     /// Stop as soon as it is decided whether the first bot's share is at most the one or at least the other, with 5 % doubt.
     #[arg(long, value_name = "LOW,HIGH", value_delimiter = ',')]
     until: Vec<f64>,
+    /// Keep every deal in this file, one line each, and go on from there if it exists.
+    #[arg(long, value_name = "FILE")]
+    log: Option<PathBuf>,
     /// How many threads; without it, one per core.
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
@@ -62,8 +71,19 @@ impl Task for Play<'_> {
         for name in &names {
             entrants.push(Entrant::<G> { name: name.clone(), make: G::named(name)? });
         }
-        let arena = Arena::<G> { setup, entrants, seed: options.seed };
-        let deals: Vec<u64> = (0..options.games.div_ceil(options.players as u64)).collect();
+        let header = Header {
+            game: G::NAME.to_owned(),
+            setup: setup.to_string(),
+            bots: names.clone(),
+            seed: options.seed,
+        };
+        let (log, earlier) = match &options.log {
+            Some(path) => log::open(path, &header)?,
+            None => (None, Vec::new()),
+        };
+        let played: BTreeSet<u64> = earlier.iter().map(|deal| deal.deal).collect();
+        let deals = 0..options.games.div_ceil(options.players as u64);
+        let deals: Vec<u64> = deals.filter(|deal| !played.contains(deal)).collect();
         let sequential = match options.until[..] {
             [low, high] if low < high => Some(Sequential { low, high, error: 0.05 }),
             [] => None,
@@ -75,22 +95,35 @@ impl Task for Play<'_> {
         };
         let pool = rayon::ThreadPoolBuilder::new().num_threads(options.threads.unwrap_or(0)).build();
         let pool = pool.map_err(|error| Failure::Input(format!("--threads: {error}")))?;
-        let tally = Mutex::new(Tally::new(names.len()));
+        let arena = Arena::<G> { setup, entrants, seed: options.seed };
+        let mut tally = Tally::new(names.len());
+        for deal in &earlier {
+            tally.add(deal);
+        }
+        let books = Mutex::new((tally, log, None));
         let stop = AtomicBool::new(false);
         let progress = Progress::new(deals.len() as u64, "deals");
         pool.install(|| {
             arena.run(&deals, &stop, |deal| {
                 // Whoever panicked while holding the lock was only adding numbers.
-                let mut tally = tally.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                let mut books = books.lock().unwrap_or_else(PoisonError::into_inner);
+                let (tally, log, failure) = &mut *books;
                 tally.add(&deal);
                 progress.advance(1);
-                if sequential.is_some_and(|test| test.verdict(&tally) != Verdict::Open) {
+                if let Some(Err(error)) = log.as_mut().map(|log| log::note(log, &deal)) {
+                    *failure = Some(error);
+                }
+                let decided = sequential.is_some_and(|test| test.verdict(tally) != Verdict::Open);
+                if decided || failure.is_some() {
                     stop.store(true, Ordering::Relaxed);
                 }
             });
         });
         drop(progress);
-        let tally = tally.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let (tally, _, failure) = books.into_inner().unwrap_or_else(PoisonError::into_inner);
+        if let Some(error) = failure {
+            return Err(error);
+        }
         let standings = tally.standings(&names);
         answer(self.json, &standings, || plain(&standings))
     }

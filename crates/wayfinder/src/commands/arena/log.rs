@@ -1,0 +1,70 @@
+//! The arena's log: who plays what on the first line, then one deal on each. A run that was broken off goes on from it.
+
+use std::fs::{File, OpenOptions};
+use std::io::{BufRead, BufReader, Seek, SeekFrom, Write};
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use wayfinder_bots::arena::Deal;
+
+use crate::error::Failure;
+
+/// What all deals of a log have in common.
+#[derive(PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct Header {
+    pub(super) game: String,
+    pub(super) setup: String,
+    pub(super) bots: Vec<String>,
+    pub(super) seed: u64,
+}
+
+/// Opens a log to go on with, and the deals that are in it; or begins one. A last line that was cut off is written over.
+pub(super) fn open(path: &Path, header: &Header) -> Result<(Option<File>, Vec<Deal>), Failure> {
+    let refuse = |reason: String| Failure::File { path: path.display().to_string(), reason };
+    let mut file = OpenOptions::new()
+        .read(true)
+        .write(true)
+        .create(true)
+        .truncate(false)
+        .open(path)
+        .map_err(|error| refuse(error.to_string()))?;
+    let mut reader = BufReader::new(&file);
+    let mut deals = Vec::new();
+    let mut whole = 0;
+    let mut line = String::new();
+    for number in 1.. {
+        line.clear();
+        let read = reader.read_line(&mut line).map_err(|error| refuse(error.to_string()))?;
+        if read == 0 || !line.ends_with('\n') {
+            break;
+        }
+        let wrong = |error: serde_json::Error| refuse(format!("line {number}: {error}"));
+        if number == 1 {
+            let found: Header = serde_json::from_str(&line).map_err(wrong)?;
+            if found != *header {
+                return Err(refuse(
+                    "it is the log of another contest: game, set-up, bots and seed must be the same"
+                        .to_owned(),
+                ));
+            }
+        } else {
+            deals.push(serde_json::from_str(&line).map_err(wrong)?);
+        }
+        whole += read as u64;
+    }
+    drop(reader);
+    file.set_len(whole).map_err(|error| refuse(error.to_string()))?;
+    file.seek(SeekFrom::Start(whole)).map_err(|error| refuse(error.to_string()))?;
+    if whole == 0 {
+        note(&mut file, header)?;
+    }
+    Ok((Some(file), deals))
+}
+
+/// Writes a line.
+pub(super) fn note(file: &mut File, line: &impl Serialize) -> Result<(), Failure> {
+    let mut text = serde_json::to_string(line)?;
+    text.push('\n');
+    file.write_all(text.as_bytes())?;
+    Ok(())
+}
