@@ -135,6 +135,44 @@ fn a_whole_game_can_be_played_in_structured_actions_and_its_record_started_again
     }
 }
 
+/// Tobago through the protocol: every kind of question, from the deal to the end.
+#[test]
+fn a_game_of_tobago_is_played_explained_and_told_through_the_protocol() {
+    let mut session = Session::default();
+    let setup = json!({"players": 2, "first": 1, "island": "ABC0", "options": ["expert-powers"]});
+    ask(&mut session, json!({"do": "start", "game": "tobago", "setup": setup, "seed": 3}));
+    ask(&mut session, json!({"do": "play", "action": "land-h7"}));
+    ask(&mut session, json!({"do": "play", "action": {"land": {"space": "d7"}}}));
+    let refused_raise = refused(&mut session, r#"{"do":"play","action":"raise-white"}"#, "illegal");
+    let violation = &refused_raise["violation"];
+    assert_eq!((&violation["rule"], &violation["map"]), (&json!("not-located"), &json!("white")));
+    assert!(violation["sites"].as_array().unwrap().len() > 1);
+    refused(&mut session, r#"{"do":"play","action":"raise-purple"}"#, "bad-action");
+    refused(&mut session, r#"{"do":"explain","action":"land-n-121"}"#, "bad-action");
+    let view = ask(&mut session, json!({"do": "view", "viewer": 1}))["view"].clone();
+    assert_eq!((&view["island"], &view["phase"]), (&json!("ABC0"), &json!("turn")));
+    assert_eq!(view["seats"][0]["hand"]["cards"].as_array().map(Vec::len), Some(6));
+    assert_eq!(view["seats"][1]["hand"], json!({"count": 6}), "the hand of another is a number");
+    ask(&mut session, json!({"do": "play", "action": "drive-h8"}));
+    ask(&mut session, json!({"do": "undo", "seat": 1}));
+    for step in 0_usize.. {
+        let actions = ask(&mut session, json!({"do": "actions"}))["actions"].clone();
+        let actions = actions.as_array().unwrap();
+        if actions.is_empty() {
+            break;
+        }
+        let action = &actions[step * 7 % actions.len()];
+        ask(&mut session, json!({"do": "play", "action": action["action"], "viewer": 2}));
+    }
+    let status = ask(&mut session, json!({"do": "status"}));
+    assert_eq!(status["outcome"]["points"].as_array().map(Vec::len), Some(2));
+    for form in ["text", "json"] {
+        let record = ask(&mut session, json!({"do": "record", "form": form}))["record"].clone();
+        let again = ask(&mut Session::default(), json!({"do": "start", "game": "tobago", "record": record}));
+        assert_eq!(again, status);
+    }
+}
+
 #[test]
 fn a_game_goes_on_from_a_position_and_a_viewers_position_becomes_a_possible_world() {
     let mut session = started("players=3 first=2", 8);

@@ -3,8 +3,6 @@
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-use super::Deal;
-
 /// The ratings of all entrants. Everybody begins at 25 with an uncertainty of 25 / 3.
 #[derive(Clone, Debug)]
 pub struct Ratings {
@@ -17,27 +15,18 @@ impl Ratings {
         Self { ratings: vec![WengLinRating::new(); entrants] }
     }
 
-    /// Takes a deal into account. A game in which somebody sits at two seats says nothing about that entrant, and is left out.
-    pub fn add(&mut self, deal: &Deal) {
-        for game in &deal.games {
-            let mut seated = game.seating.clone();
-            seated.sort_unstable();
-            seated.dedup();
-            if seated.len() < game.seating.len() {
-                continue;
-            }
-            let teams: Vec<[WengLinRating; 1]> =
-                game.seating.iter().map(|&entrant| [self.ratings[entrant]]).collect();
-            let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> = teams
-                .iter()
-                .zip(&game.ranks)
-                .map(|(team, rank)| (&team[..], MultiTeamOutcome::new(usize::from(*rank))))
-                .collect();
-            let after = weng_lin_multi_team(&teams, &WengLinConfig::new());
-            for (&entrant, team) in game.seating.iter().zip(after) {
-                if let Some(rating) = team.first() {
-                    self.ratings[entrant] = *rating;
-                }
+    /// Takes a game into account: which entrant sat where, and the place of each seat.
+    pub fn add(&mut self, seating: &[usize], ranks: &[u8]) {
+        let teams: Vec<[WengLinRating; 1]> = seating.iter().map(|&entrant| [self.ratings[entrant]]).collect();
+        let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> = teams
+            .iter()
+            .zip(ranks)
+            .map(|(team, rank)| (&team[..], MultiTeamOutcome::new(usize::from(*rank))))
+            .collect();
+        let after = weng_lin_multi_team(&teams, &WengLinConfig::new());
+        for (&entrant, team) in seating.iter().zip(after) {
+            if let Some(rating) = team.first() {
+                self.ratings[entrant] = *rating;
             }
         }
     }

@@ -1,5 +1,7 @@
 //! Adding up games: shares of the win with their uncertainty, places, points, times.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use super::{Deal, Ratings};
@@ -20,11 +22,15 @@ struct Sums {
     faults: u64,
 }
 
+/// Which entrant sat where in a game, and the place of each seat.
+type Places = (Vec<usize>, Vec<u8>);
+
 /// Adds up deals.
 #[derive(Clone)]
 pub struct Tally {
     sums: Vec<Sums>,
-    ratings: Ratings,
+    /// The places in every deal: ratings depend on the order of games, so they are counted in the order of the deals at the end.
+    places: BTreeMap<u64, Vec<Places>>,
     plies: u64,
     games: u64,
 }
@@ -74,12 +80,13 @@ const Z: f64 = 1.96;
 impl Tally {
     /// For so many entrants.
     pub fn new(entrants: usize) -> Self {
-        Self { sums: vec![Sums::default(); entrants], ratings: Ratings::new(entrants), plies: 0, games: 0 }
+        Self { sums: vec![Sums::default(); entrants], places: BTreeMap::new(), plies: 0, games: 0 }
     }
 
     /// Adds a deal.
     pub fn add(&mut self, deal: &Deal) {
-        self.ratings.add(deal);
+        let places = deal.games.iter().map(|game| (game.seating.clone(), game.ranks.clone()));
+        self.places.insert(deal.deal, places.collect());
         for (entrant, sums) in self.sums.iter_mut().enumerate() {
             let mut shares = Vec::new();
             for game in &deal.games {
@@ -120,6 +127,10 @@ impl Tally {
 
     /// How all stand.
     pub fn standings(&self, names: &[String]) -> Standings {
+        let mut ratings = Ratings::new(self.sums.len());
+        for (seating, ranks) in self.places.values().flatten() {
+            ratings.add(seating, ranks);
+        }
         let standing = |(entrant, name): (usize, &String)| {
             let sums = &self.sums[entrant];
             let (share, variance, deals) = self.share(entrant);
@@ -133,8 +144,8 @@ impl Tally {
                 mean_points: sums.points.map(|points| points / games),
                 mean_ms: 1000.0 * sums.seconds / (sums.decisions as f64).max(1.0),
                 longest_ms: 1000.0 * sums.longest,
-                rating: self.ratings.of(entrant).0,
-                uncertainty: self.ratings.of(entrant).1,
+                rating: ratings.of(entrant).0,
+                uncertainty: ratings.of(entrant).1,
                 faults: sums.faults,
             }
         };
