@@ -50,6 +50,49 @@ fn obeys_the_laws(players: usize) {
     }
 }
 
+/// Every combination of options that has a meaning.
+fn combinations() -> Vec<String> {
+    let mut all = vec![String::new()];
+    let groups: [&[&str]; 8] = [
+        &["", "20-amulets"],
+        &["", "expert-powers"],
+        &["", "lenient-clues"],
+        &["", "open-treasure"],
+        &["", "one-curse", "no-curses"],
+        &["", "deep-curses"],
+        &["", "first-curse-returns"],
+        &["", "sharing-goes-on", "sharing-goes-on-for-payers"],
+    ];
+    for group in groups {
+        all = all.iter().flat_map(|words| group.iter().map(move |word| format!("{words} {word}"))).collect();
+    }
+    all.retain(|words| format!("players=2 {words}").parse::<Setup>().is_ok());
+    all
+}
+
+/// One game for each, with two, three and four players in turn.
+fn every_combination_obeys_the_laws(half: usize) {
+    let all = combinations();
+    assert_eq!(all.len(), 400);
+    let setups = all.iter().enumerate().filter(|(number, _)| number % 2 == half);
+    let setups: Vec<Setup> = setups
+        .map(|(number, words)| format!("players={} {words}", 2 + number % 3).parse().expect("valid options"))
+        .collect();
+    if let Err(broken) = laws::check::<Tobago>(&setups, 1) {
+        panic!("{broken}");
+    }
+}
+
+#[test]
+fn tobago_obeys_the_laws_with_every_second_combination_of_options() {
+    every_combination_obeys_the_laws(0);
+}
+
+#[test]
+fn tobago_obeys_the_laws_with_the_other_combinations_of_options() {
+    every_combination_obeys_the_laws(1);
+}
+
 #[test]
 fn tobago_obeys_the_laws_with_two_players_and_all_options() {
     obeys_the_laws(2);
