@@ -44,6 +44,8 @@ pub(super) struct Tree<A> {
     /// Where the walk is; nowhere once it has left the tree.
     here: Option<u32>,
     actions: Vec<A>,
+    /// Where those that are legal in this world are among the edges.
+    legal: Vec<usize>,
     weights: Vec<f32>,
 }
 
@@ -59,6 +61,7 @@ impl<A: Copy + Ord> Tree<A> {
             path: Vec::new(),
             here: None,
             actions: Vec::new(),
+            legal: Vec::new(),
             weights: Vec::new(),
         };
         tree.add_node();
@@ -132,18 +135,12 @@ impl<A: Copy + Ord> Tree<A> {
         knowledge: &K,
         settings: &Settings,
     ) -> bool {
-        let node = &mut self.nodes[here as usize];
-        let missing = {
-            let mut edges = node.edges.iter().map(|edge| edge.action).peekable();
-            let known = |action: &A, edges: &mut std::iter::Peekable<_>| {
-                while edges.next_if(|other: &A| other < action).is_some() {}
-                edges.peek() == Some(action)
-            };
-            self.actions.iter().filter(|action| !known(action, &mut edges)).count()
-        };
+        self.find_legal(here);
+        let missing = self.actions.len() - self.legal.len();
         if missing > 0 && (self.edges + missing <= settings.most_edges || here == ROOT) {
             self.weights.clear();
             knowledge.weigh(state, &self.actions, &mut self.weights);
+            let node = &mut self.nodes[here as usize];
             for (&action, &weight) in self.actions.iter().zip(&self.weights) {
                 if let Err(place) = node.edges.binary_search_by(|edge| edge.action.cmp(&action)) {
                     let edge = Edge {
@@ -159,18 +156,24 @@ impl<A: Copy + Ord> Tree<A> {
                 }
             }
         }
-        let mut any = false;
-        let mut edges = node.edges.iter_mut();
-        for action in &self.actions {
-            // Both are in ascending order.
-            if let Some(edge) = edges.find(|edge| edge.action >= *action)
-                && edge.action == *action
-            {
-                edge.available += 1;
-                any = true;
-            }
+        if missing > 0 {
+            self.find_legal(here);
         }
-        any
+        let edges = &mut self.nodes[here as usize].edges;
+        for &place in &self.legal {
+            edges[place].available += 1;
+        }
+        !self.legal.is_empty()
+    }
+
+    /// Finds the edges of a place that are legal in this world. Both the edges and the actions are in ascending order.
+    fn find_legal(&mut self, here: u32) {
+        self.legal.clear();
+        let mut places = self.nodes[here as usize].edges.iter().enumerate().peekable();
+        for action in &self.actions {
+            while places.next_if(|(_, edge)| edge.action < *action).is_some() {}
+            self.legal.extend(places.next_if(|(_, edge)| edge.action == *action).map(|(place, _)| place));
+        }
     }
 
     /// The edge that deserves the next look, among those legal in this world.
@@ -178,17 +181,10 @@ impl<A: Copy + Ord> Tree<A> {
         let node = &self.nodes[here as usize];
         let seat = seat.index();
         let mean = if node.visits > 0 { node.totals[seat] / node.visits as f32 } else { 0.5 };
-        let mut places = node.edges.iter().enumerate().peekable();
-        let mut legal = self.actions.iter().filter_map(|action| {
-            while places.next_if(|(_, edge)| edge.action < *action).is_some() {}
-            places.next_if(|(_, edge)| edge.action == *action)
-        });
-        let all: f32 = legal.by_ref().map(|(_, edge)| edge.weight).sum();
+        let all: f32 = self.legal.iter().map(|&place| node.edges[place].weight).sum();
         let mut best = (0, f32::NEG_INFINITY);
-        let mut places = node.edges.iter().enumerate().peekable();
-        for action in &self.actions {
-            while places.next_if(|(_, edge)| edge.action < *action).is_some() {}
-            let Some((place, edge)) = places.next_if(|(_, edge)| edge.action == *action) else { continue };
+        for &place in &self.legal {
+            let edge = &node.edges[place];
             let value = if edge.visits > 0 {
                 edge.totals[seat] / edge.visits as f32
             } else {
