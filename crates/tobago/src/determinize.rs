@@ -96,7 +96,7 @@ impl View {
     fn cards_taken_in_sharing(&self, seat: Seat) -> usize {
         let Some(raised) = &self.known.raised else { return 0 };
         let all = self.known.roses_of(raised.map, self.known.turn).filter(|owner| *owner == seat).count();
-        let left = raised.sharing.roses().iter().filter(|owner| **owner == seat).count();
+        let left = raised.sharing.roses_of(seat);
         all.saturating_sub(left)
     }
 }

@@ -123,6 +123,12 @@ impl<C: Cards> Glimpse<C> {
         Self { count: count as u8, cards: (count == 0).then(C::default) }
     }
 
+    /// These cards if they are all there are, otherwise only how many there are.
+    pub(crate) fn if_all(cards: C, count: u8) -> Self {
+        let known = Self::known(cards);
+        if known.count == count { known } else { Self::hidden(usize::from(count)) }
+    }
+
     /// Cards that only some may know.
     pub(crate) fn of(cards: C, knows: bool) -> Self {
         if knows { Self::known(cards) } else { Self::hidden(cards.cards().count()) }

@@ -38,7 +38,7 @@ impl Tobago {
         let mut pool = Bag::default();
         let mut refilled = false;
         for seat in self.turn.clockwise(usize::from(self.seats)) {
-            for _ in sharing.roses().iter().filter(|owner| **owner == seat) {
+            for _ in 0..sharing.roses_of(seat) {
                 if let Some(card) = self.draw_treasure(&mut refilled, chance, sink) {
                     raised.looked[seat.index() % MOST_PLAYERS].insert(card);
                     raised.fresh += u8::from(!refilled);

@@ -59,6 +59,11 @@ impl Sharing {
         &self.roses[..usize::from(self.len)]
     }
 
+    /// How many of them belong to a player.
+    pub fn roses_of(&self, seat: Seat) -> usize {
+        self.roses().iter().filter(|owner| **owner == seat).count()
+    }
+
     /// The players who still have a rose on the map.
     pub fn owners(&self) -> SeatSet {
         let mut owners = SeatSet::EMPTY;

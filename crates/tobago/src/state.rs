@@ -282,9 +282,7 @@ impl Tobago {
         let amulets = held + usize::from(self.amulet_pile) + self.washed.len();
         equal("amulets", amulets, usize::from(options.amulets()))?;
         for seat in self.all_seats() {
-            let shared = self
-                .raised
-                .map_or(0, |raised| raised.sharing.roses().iter().filter(|owner| **owner == seat).count());
+            let shared = self.raised.map_or(0, |raised| raised.sharing.roses_of(seat));
             // While a treasure is shared, the roses of its map are counted there.
             let map = self.raised.map(|raised| raised.map);
             let placed = self.clues.iter().filter(|placed| placed.owner == seat && Some(placed.map) != map);

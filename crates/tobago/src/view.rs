@@ -130,7 +130,7 @@ impl View {
     /// What the viewer knows of a hand.
     pub fn hand(&self, seat: Seat) -> Glimpse<ClueSet> {
         let hand = self.known.player(seat).hand;
-        glimpse(hand, hand.len(), self.counts.hands[seat.index() % MOST_PLAYERS])
+        Glimpse::if_all(hand, self.counts.hands[seat.index() % MOST_PLAYERS])
     }
 
     /// How many amulets a player has.
@@ -146,7 +146,7 @@ impl View {
     /// What the viewer knows of the treasure cards a player has taken.
     pub fn taken(&self, seat: Seat) -> Glimpse<Bag> {
         let taken = self.known.player(seat).taken;
-        glimpse(taken, taken.len(), self.counts.taken[seat.index() % MOST_PLAYERS])
+        Glimpse::if_all(taken, self.counts.taken[seat.index() % MOST_PLAYERS])
     }
 
     /// The clues on a map from the top.
@@ -261,7 +261,7 @@ impl SharingView<'_> {
     pub fn looked(&self, seat: Seat) -> Glimpse<Bag> {
         let seat = seat.index() % MOST_PLAYERS;
         let cards = self.raised.looked[seat];
-        glimpse(cards, cards.len(), self.view.counts.looked[seat])
+        Glimpse::if_all(cards, self.view.counts.looked[seat])
     }
 
     /// The cards a player took of this treasure and still has, if the viewer knows them.
@@ -276,10 +276,6 @@ impl Tobago {
     pub(crate) fn shows_treasure(&self) -> bool {
         self.phase == Phase::Over || self.table.options().open_treasure()
     }
-}
-
-fn glimpse<C: crate::glimpse::Cards>(cards: C, len: usize, count: u8) -> Glimpse<C> {
-    if len == usize::from(count) { Glimpse::known(cards) } else { Glimpse::hidden(usize::from(count)) }
 }
 
 impl wayfinder_game::View for View {

@@ -222,7 +222,7 @@ fn check_taken(game: &Tobago, raised: &Raised, card: Card) -> Checked {
     for seat in game.all_seats() {
         let won = raised.won[seat.index() % MOST_PLAYERS];
         let roses = game.roses_of(raised.map, game.turn).filter(|owner| *owner == seat).count();
-        let left = raised.sharing.roses().iter().filter(|owner| **owner == seat).count();
+        let left = raised.sharing.roses_of(seat);
         let spent = roses - left;
         any |= spent > 0;
         // Without a curse in between, a rose is spent for every card and for nothing else.

@@ -311,8 +311,7 @@ fn count_roses(game: &mut Tobago) -> Result<(), PositionError> {
         let elsewhere = |placed: &Placed| shared.is_none_or(|(map, _)| map != placed.map);
         let placed = game.clues.iter().filter(|placed| placed.owner == seat && elsewhere(placed));
         let placed: usize = placed.map(|placed| 1 + usize::from(placed.double)).sum();
-        let waiting =
-            shared.map_or(0, |(_, sharing)| sharing.roses().iter().filter(|owner| **owner == seat).count());
+        let waiting = shared.map_or(0, |(_, sharing)| sharing.roses_of(seat));
         let Some(stock) = ROSES.checked_sub(placed + waiting) else {
             return Err(PositionError::new("maps", format!("{seat} has only {ROSES} roses")));
         };

@@ -11,7 +11,6 @@ use crate::glimpse::{Cards, Glimpse};
 use crate::setup::MOST_PLAYERS;
 use crate::spaces::SpaceSet;
 use crate::state::{Phase, Raised, SoFar, Tobago};
-use crate::treasure::Bag;
 use crate::view::View;
 
 pub(super) fn write(whose: &str, view: &View) -> String {
@@ -33,7 +32,7 @@ pub(super) fn write(whose: &str, view: &View) -> String {
         list(seats().map(|seat| view.amulets(seat))),
         list(seats().map(|seat| view.taken(seat))),
         list(Colour::ALL.map(|map| write_map(game, map))),
-        known::<ClueSet>(game.clue_discard, view.counts.clue_discard).to_string(),
+        Glimpse::if_all(game.clue_discard, view.counts.clue_discard).to_string(),
         write_treasures(view),
         or_zero(write_spaces(game.washed)),
         game.facing.iter().map(|facing| (*facing as u8).to_string()).collect(),
@@ -53,11 +52,6 @@ fn or_none(value: Option<impl Display>) -> String {
 
 fn or_zero(text: String) -> String {
     if text.is_empty() { NONE.to_owned() } else { text }
-}
-
-fn known<C: Cards>(cards: C, count: u8) -> Glimpse<C> {
-    let whole = cards.cards().count() == usize::from(count);
-    if whole { Glimpse::known(cards) } else { Glimpse::hidden(usize::from(count)) }
 }
 
 /// What is being decided, and what else belongs to that.
@@ -102,7 +96,7 @@ fn write_spaces(spaces: SpaceSet) -> String {
 
 fn write_treasures(view: &View) -> String {
     let game = &view.known;
-    let discard = known::<Bag>(game.discard, view.counts.discard);
+    let discard = Glimpse::if_all(game.discard, view.counts.discard);
     format!("{}.{}.{}.{discard}", game.deck.safe(), game.struck, game.curses_gone)
 }
 
@@ -115,7 +109,7 @@ fn write_sharing(view: &View, raised: &Raised) -> String {
         roses,
         sharing.place().to_string(),
         or_none(sharing.card()),
-        known::<Bag>(*sharing.pool(), view.counts.pool).to_string(),
+        Glimpse::if_all(*sharing.pool(), view.counts.pool).to_string(),
         or_none(sharing.last_taker()),
         raised.safe.to_string(),
         raised.fresh.to_string(),
@@ -124,7 +118,7 @@ fn write_sharing(view: &View, raised: &Raised) -> String {
     ];
     let looked = |seat: Seat| {
         let seat = seat.index() % MOST_PLAYERS;
-        known::<Bag>(raised.looked[seat], view.counts.looked[seat]).to_string()
+        Glimpse::if_all(raised.looked[seat], view.counts.looked[seat]).to_string()
     };
     let won = |seat: Seat| {
         let known = view.taken(seat).cards().is_some();
