@@ -34,7 +34,7 @@ fn iterations<G: Playable>(bencher: Bencher, players: usize, plies: usize) {
     let search = Search::new(&*knowledge, G::settings());
     bencher
         .counter(ItemsCount::new(ITERATIONS))
-        .bench_local(|| search.run::<G>(&view, Budget::Iterations(ITERATIONS), 1, &Control::default()));
+        .bench_local(|| search.run::<G>(&view, Budget::iterations(ITERATIONS), 1, &Control::default()));
 }
 
 /// Tsuro, a few tiles into the game.

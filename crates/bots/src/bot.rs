@@ -5,7 +5,7 @@ use std::sync::Arc;
 use wayfinder_game::chance::Fast;
 use wayfinder_game::{Chance, Game, Seat, Silent, View};
 
-use crate::knowledge::{Knowledge, shares};
+use crate::knowledge::Knowledge;
 use crate::search::{Budget, Control, Report, Search, Settings};
 
 /// Decides for one seat. It is given what that seat may know, and has no way to ask for more.
@@ -70,7 +70,7 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<K> {
             for (action, value) in actions.iter().zip(&mut values) {
                 let mut next = world.clone();
                 next.apply(*action, &mut self.luck, &mut Silent);
-                *value += shares(&next).unwrap_or_else(|| self.knowledge.evaluate(&next))[seat];
+                *value += self.knowledge.judge(&next).shares[seat];
             }
         }
         let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);

@@ -1,10 +1,30 @@
 //! What a bot knows of a game beyond its rules.
 
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{BySeat, Game, Seat};
+use wayfinder_game::{BySeat, Game};
 
 /// How much of the win each seat is expected to get, from 0 to 1.
 pub type Shares = BySeat<f32>;
+
+/// How a game is expected to end.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Estimate {
+    /// Everybody's share of the win.
+    pub shares: Shares,
+    /// Everybody's points at the end, where the game counts any.
+    pub points: Option<BySeat<f32>>,
+}
+
+impl Estimate {
+    /// What a finished game came to: winners share the win alike. Nothing if it is not over.
+    pub fn result<G: Game>(state: &G) -> Option<Self> {
+        let outcome = state.outcome()?;
+        let shares = BySeat::from_fn(state.seats(), |seat| outcome.share(seat) as f32);
+        let points = outcome.points();
+        let points = points.map(|points| BySeat::from_fn(state.seats(), |seat| points[seat] as f32));
+        Some(Self { shares, points })
+    }
+}
 
 /// Knowledge of a game: which actions are worth a look, and who is ahead.
 ///
@@ -13,19 +33,22 @@ pub trait Knowledge<G: Game>: Send + Sync {
     /// Weighs actions of the player to act: the larger a weight, the sooner the action is looked at. Every weight is above 0.
     fn weigh(&self, state: &G, actions: &[G::Action], weights: &mut Vec<f32>);
 
-    /// Estimates the shares of the win by looking at the state alone.
-    fn evaluate(&self, state: &G) -> Shares;
+    /// Estimates the end of a game that is not over by looking at the state alone.
+    fn evaluate(&self, state: &G) -> Estimate;
 
-    /// Estimates them by playing on for a while, and looking at where that leads.
-    fn estimate(&self, state: G, luck: &mut Fast) -> Shares;
-}
+    /// What luck has shown since the last action that decisions here should not be alike for: a card turned up, say. Only what the
+    /// player to act knows; the legal actions need not be part of it.
+    fn mark(&self, _state: &G) -> u16 {
+        0
+    }
 
-/// The shares of the win when a game is over: winners share it alike.
-pub fn shares<G: Game>(state: &G) -> Option<Shares> {
-    let outcome = state.outcome()?;
-    let winners = outcome.winners().count().max(1) as f32;
-    let ranks = outcome.ranks();
-    Some(BySeat::from_fn(state.seats(), |seat: Seat| if ranks[seat] == 1 { 1.0 / winners } else { 0.0 }))
+    /// Plays on for a while, to a state that is easier to judge.
+    fn play_on(&self, state: &mut G, luck: &mut Fast);
+
+    /// The result of a game, or what looking at the state alone makes of it.
+    fn judge(&self, state: &G) -> Estimate {
+        Estimate::result(state).unwrap_or_else(|| self.evaluate(state))
+    }
 }
 
 /// Shares in proportion to how strong each seat is; alike if nobody is.

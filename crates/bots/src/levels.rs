@@ -109,8 +109,8 @@ pub trait Playable: Game {
         if let Some(budget) = name.strip_prefix("search:") {
             let number = |text: &str| text.parse::<u64>().map_err(|_| refuse("a whole number is needed"));
             let budget = match budget.strip_suffix("ms") {
-                Some(milliseconds) => Budget::Time(Duration::from_millis(number(milliseconds)?)),
-                None => Budget::Iterations(number(budget)?),
+                Some(milliseconds) => Budget::time(Duration::from_millis(number(milliseconds)?)),
+                None => Budget::iterations(number(budget)?),
             };
             return Ok(Box::new(move |seed| {
                 Box::new(Thinker::new(Self::knowledge(), Self::settings(), budget, 0.0, seed))
@@ -141,11 +141,11 @@ impl Playable for Tsuro {
 
     fn thinking(level: Level) -> Thinking {
         let (budget, looseness) = match level {
-            Level::Beginner => (Budget::Iterations(60), 0.25),
-            Level::Easy => (Budget::Iterations(300), 0.12),
-            Level::Medium => (Budget::Iterations(2_000), 0.03),
-            Level::Hard => (Budget::Iterations(20_000), 0.0),
-            Level::Expert => (Budget::Time(Duration::from_millis(900)), 0.0),
+            Level::Beginner => (Budget::iterations(60), 0.25),
+            Level::Easy => (Budget::iterations(300), 0.12),
+            Level::Medium => (Budget::iterations(2_000), 0.03),
+            Level::Hard => (Budget::iterations(20_000), 0.0),
+            Level::Expert => (Budget::time(Duration::from_millis(900)), 0.0),
         };
         Thinking { settings: Self::settings(), budget, looseness }
     }
@@ -164,11 +164,11 @@ impl Playable for Tobago {
 
     fn thinking(level: Level) -> Thinking {
         let (budget, looseness) = match level {
-            Level::Beginner => (Budget::Iterations(60), 0.15),
-            Level::Easy => (Budget::Iterations(300), 0.08),
-            Level::Medium => (Budget::Iterations(1_000), 0.02),
-            Level::Hard => (Budget::Iterations(5_000), 0.0),
-            Level::Expert => (Budget::Time(Duration::from_millis(900)), 0.0),
+            Level::Beginner => (Budget::iterations(60), 0.15),
+            Level::Easy => (Budget::iterations(300), 0.08),
+            Level::Medium => (Budget::iterations(1_000), 0.02),
+            Level::Hard => (Budget::iterations(5_000), 0.0),
+            Level::Expert => (Budget::time(Duration::from_millis(900)), 0.0),
         };
         Thinking { settings: Self::settings(), budget, looseness }
     }

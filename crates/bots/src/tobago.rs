@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 
 use wayfinder_game::chance::Fast;
 use wayfinder_game::{BySeat, Chance, Game, Seat, Silent};
-use wayfinder_tobago::{Action, Colour, LEGS, MAPS, Phase, Power, SpaceSet, Tobago};
+use wayfinder_tobago::{Action, Colour, LEGS, MAPS, Phase, Power, Sharing, SpaceSet, Tobago};
 
-use crate::knowledge::{Knowledge, Shares, shares};
+use crate::knowledge::{Estimate, Knowledge, in_proportion};
 
 /// What is known of Tobago.
 pub struct TobagoKnowledge;
@@ -81,21 +81,26 @@ impl Knowledge<Tobago> for TobagoKnowledge {
         weights.extend(actions.iter().map(|action| weight(state, *action)));
     }
 
-    fn evaluate(&self, state: &Tobago) -> Shares {
+    fn evaluate(&self, state: &Tobago) -> Estimate {
         let coins = Self::coins(state);
         let best = coins.as_slice().iter().copied().fold(f32::MIN, f32::max);
         // The more cards are left, the less a lead is worth.
         let scale = 1.0 + 0.12 * state.deck().len() as f32;
         let strength = BySeat::from_fn(state.seats(), |seat| ((coins[seat] - best) / scale).exp());
-        crate::knowledge::in_proportion(&strength)
+        Estimate { shares: in_proportion(&strength), points: Some(coins) }
     }
 
-    fn estimate(&self, mut state: Tobago, luck: &mut Fast) -> Shares {
+    /// Whether to take a card depends on the card.
+    fn mark(&self, state: &Tobago) -> u16 {
+        let card = state.sharing().and_then(Sharing::card);
+        card.map_or(0, |card| 1 + u16::from(card.coins()))
+    }
+
+    fn play_on(&self, state: &mut Tobago, luck: &mut Fast) {
         for _ in 0..PLIES {
-            let Some(action) = pick(&state, luck) else { break };
+            let Some(action) = pick(state, luck) else { break };
             state.apply(action, luck, &mut Silent);
         }
-        shares(&state).unwrap_or_else(|| self.evaluate(&state))
     }
 }
 

@@ -4,7 +4,7 @@ use wayfinder_game::chance::Fast;
 use wayfinder_game::{BySeat, Game, Seat, Silent};
 use wayfinder_tsuro::{Action, Phase, SIDE, Square, Stone, Tile, Tsuro};
 
-use crate::knowledge::{Knowledge, Shares, in_proportion, shares};
+use crate::knowledge::{Estimate, Knowledge, in_proportion};
 
 /// What is known of Tsuro. Games are short and played fast, so an estimate plays to the end; looking at the state alone is for who has no
 /// time.
@@ -79,18 +79,19 @@ impl Knowledge<Tsuro> for TsuroKnowledge {
         weights.resize(actions.len(), 1.0);
     }
 
-    fn evaluate(&self, state: &Tsuro) -> Shares {
-        if state.phase() == Phase::Placing {
-            return in_proportion(&BySeat::filled(state.seats(), 1.0));
-        }
-        let laid = state.board().faces().fold(0, |laid, (square, _)| laid | bit(square));
-        in_proportion(&BySeat::from_fn(state.seats(), |seat| Self::strength(state, seat, ALL & !laid)))
+    fn evaluate(&self, state: &Tsuro) -> Estimate {
+        let strengths = if state.phase() == Phase::Placing {
+            BySeat::filled(state.seats(), 1.0)
+        } else {
+            let laid = state.board().faces().fold(0, |laid, (square, _)| laid | bit(square));
+            BySeat::from_fn(state.seats(), |seat| Self::strength(state, seat, ALL & !laid))
+        };
+        Estimate { shares: in_proportion(&strengths), points: None }
     }
 
-    fn estimate(&self, mut state: Tsuro, luck: &mut Fast) -> Shares {
+    fn play_on(&self, state: &mut Tsuro, luck: &mut Fast) {
         while let Some(action) = state.random_action(luck) {
             state.apply(action, luck, &mut Silent);
         }
-        shares(&state).unwrap_or_else(|| self.evaluate(&state))
     }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use wayfinder_bots::arena::{Arena, Entrant, Sequential, Tally, Verdict};
 use wayfinder_bots::bot::{Bot, Random, Thinker};
-use wayfinder_bots::knowledge::Knowledge;
+use wayfinder_bots::knowledge::{Estimate, Knowledge};
 use wayfinder_bots::levels::{Level, Playable};
 use wayfinder_bots::program::Program;
 use wayfinder_bots::search::Budget;
@@ -62,7 +62,11 @@ fn estimates_are_shares<G: Playable>(states: &[G]) {
     let knowledge = G::knowledge();
     let mut luck = Fast::new(1, 1);
     for state in states {
-        for shares in [knowledge.evaluate(state), knowledge.estimate(state.clone(), &mut luck)] {
+        let mut later = state.clone();
+        knowledge.play_on(&mut later, &mut luck);
+        for state in [state, &later] {
+            let Estimate { shares, points } = knowledge.judge(state);
+            assert_eq!(points.is_some(), G::NAME == "tobago");
             let all: f32 = shares.as_slice().iter().sum();
             assert!((all - 1.0).abs() < 1e-3, "{all}");
             assert!(shares.as_slice().iter().all(|share| (0.0..=1.0).contains(share)));
@@ -83,15 +87,17 @@ fn estimates_are_shares_of_the_win_and_weights_are_above_zero() {
 
 #[test]
 fn an_estimate_allocates_nothing() {
-    let (tsuro, tobago) = (states::<Tsuro>(2..=4, ""), states::<Tobago>(2..=4, ""));
+    let (mut tsuro, mut tobago) = (states::<Tsuro>(2..=4, ""), states::<Tobago>(2..=4, ""));
     let mut luck = Fast::new(1, 1);
     let (know_tsuro, know_tobago) = (Tsuro::knowledge(), Tobago::knowledge());
     let cost = allocation_counter::measure(|| {
-        for state in tsuro {
-            know_tsuro.estimate(state, &mut luck);
+        for state in &mut tsuro {
+            know_tsuro.play_on(state, &mut luck);
+            know_tsuro.judge(state);
         }
-        for state in &tobago {
-            know_tobago.estimate(state.clone(), &mut luck);
+        for state in &mut tobago {
+            know_tobago.play_on(state, &mut luck);
+            know_tobago.judge(state);
         }
     });
     assert_eq!(cost.count_total, 0);
@@ -204,7 +210,7 @@ fn a_bot_decides_alike_in_worlds_that_look_alike() {
         let view = state.view(Viewer::Seat(seat));
         let other = Tobago::determinize(&view, &mut Seeded::at(&Seed::from(9), 0));
         let decide = |view: &wayfinder_tobago::View| {
-            let budget = Budget::Iterations(30);
+            let budget = Budget::iterations(30);
             let mut bot = Thinker::new(Tobago::knowledge(), Tobago::settings(), budget, 0.1, 3);
             Bot::<Tobago>::decide(&mut bot, view).unwrap()
         };

@@ -7,7 +7,6 @@ use wayfinder_game::chance::Seeded;
 use wayfinder_game::{Game, Seat, Seed, Silent, Viewer};
 
 use super::Arena;
-use crate::knowledge::shares;
 
 /// How a game went.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -100,8 +99,8 @@ fn result<G: Game>(
     let outcome = state.outcome();
     let (won, ranks) = match (&outcome, &fault) {
         (Some(outcome), _) => {
-            let won = shares(state).map_or_else(Vec::new, |shares| shares.as_slice().to_vec());
-            (won.into_iter().map(f64::from).collect(), outcome.ranks().as_slice().to_vec())
+            let won = Seat::all(seats).map(|seat| outcome.share(seat)).collect();
+            (won, outcome.ranks().as_slice().to_vec())
         }
         // Who is at fault is last; the others share the win.
         (None, fault) => {

@@ -1,27 +1,58 @@
 //! Information-set Monte Carlo tree search for any game, any number of players and hidden cards.
 //!
-//! Every iteration imagines one world that the view allows and walks down one tree that all worlds share: its edges are actions, so what
-//! the player to act cannot tell apart is decided alike. An action counts as available whenever it was legal where the walk came by, and
+//! Every iteration imagines one world that the view allows and walks down one tree that all worlds share: its edges are actions, and what
+//! luck showed to all before them, so what the player to act cannot tell apart is decided alike. An action counts as available whenever it was legal where the walk came by, and
 //! how much it deserves another look is measured against that. Each seat maximises its own share of the win.
 
+mod report;
 mod tree;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{Game, Seat, Silent, View as _};
+use wayfinder_game::{Game, Silent, View as _};
 
-use crate::knowledge::{Knowledge, Shares, shares};
+use crate::knowledge::Knowledge;
+pub use report::{Finding, Report};
 use tree::Tree;
 
-/// How long to think.
+/// How long to think: until the iterations are done or the time is up, whichever comes first.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Budget {
+pub struct Budget {
+    /// How many worlds to imagine at most.
+    pub iterations: u64,
+    /// How long to go on at most.
+    pub time: Duration,
+}
+
+impl Budget {
     /// So many iterations, whatever the time.
-    Iterations(u64),
+    pub fn iterations(iterations: u64) -> Self {
+        Self { iterations, time: Duration::MAX }
+    }
+
     /// So much time.
-    Time(Duration),
+    pub fn time(time: Duration) -> Self {
+        Self { iterations: u64::MAX, time }
+    }
+
+    /// The same, but not longer than this.
+    #[must_use]
+    pub fn within(self, time: Duration) -> Self {
+        Self { time: time.min(self.time), ..self }
+    }
+
+    /// How many more iterations there will be, about, when so many took so long.
+    fn left(&self, done: u64, elapsed: Duration) -> u64 {
+        let by_time = if self.time == Duration::MAX {
+            u64::MAX
+        } else {
+            let rate = done as f64 / elapsed.as_secs_f64().max(1e-6);
+            (rate * self.time.saturating_sub(elapsed).as_secs_f64()) as u64
+        };
+        by_time.min(self.iterations.saturating_sub(done))
+    }
 }
 
 /// What others can see of a search while it runs, and how they end it.
@@ -58,42 +89,13 @@ pub struct Settings {
     pub most_edges: usize,
     /// How many threads search, each with a tree of its own.
     pub threads: usize,
+    /// Whether to end as soon as it is clear which action will be the most visited. Its value is then known less well.
+    pub hurry: bool,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { exploration: 1.0, caution: 0.1, most_edges: 1 << 20, threads: 1 }
-    }
-}
-
-/// What a search found out about one action.
-#[derive(Clone, Debug)]
-pub struct Finding<A> {
-    /// The action.
-    pub action: A,
-    /// How often it was tried.
-    pub visits: u64,
-    /// The shares of the win after it, on average.
-    pub shares: Shares,
-}
-
-/// What a search found out.
-#[derive(Clone, Debug)]
-pub struct Report<A> {
-    /// Who decides.
-    pub seat: Seat,
-    /// How many worlds were imagined.
-    pub iterations: u64,
-    /// How many edges the tree has.
-    pub edges: usize,
-    /// The actions, the most visited first.
-    pub findings: Vec<Finding<A>>,
-}
-
-impl<A: Copy> Report<A> {
-    /// The action to play.
-    pub fn best(&self) -> Option<A> {
-        self.findings.first().map(|finding| finding.action)
+        Self { exploration: 1.0, caution: 0.1, most_edges: 1 << 20, threads: 1, hurry: false }
     }
 }
 
@@ -122,16 +124,31 @@ impl<'k, K> Search<'k, K> {
     where
         K: Knowledge<G>,
     {
+        self.run_among::<G>(view, &[], budget, seed, control)
+    }
+
+    /// Thinks about some of the actions only, or about all if none are given.
+    pub fn run_among<G: Game>(
+        &self,
+        view: &G::View,
+        among: &[G::Action],
+        budget: Budget,
+        seed: u64,
+        control: &Control,
+    ) -> Option<Report<G::Action>>
+    where
+        K: Knowledge<G>,
+    {
         let seat = view.to_act().filter(|&seat| view.viewer().is(seat))?;
         let threads = self.settings.threads.max(1);
-        let share = |budget: Budget, thread: usize| match budget {
-            Budget::Iterations(all) => {
-                let rest = u64::from((thread as u64) < all % threads as u64);
-                Budget::Iterations(all / threads as u64 + rest)
-            }
-            time @ Budget::Time(_) => time,
+        let share = |thread: usize| {
+            let rest = u64::from((thread as u64) < budget.iterations % threads as u64);
+            Budget { iterations: budget.iterations / threads as u64 + rest, ..budget }
         };
-        let grow = |thread: usize| self.grow::<G>(view, share(budget, thread), seed, thread as u64, control);
+        let grow = |thread: usize| {
+            let tree = Tree::new(view.seats(), among);
+            self.grow::<G>(view, tree, share(thread), Fast::new(seed, thread as u64), control)
+        };
         let trees: Vec<Tree<G::Action>> = if threads == 1 {
             vec![grow(0)]
         } else {
@@ -142,16 +159,16 @@ impl<'k, K> Search<'k, K> {
                 running.into_iter().filter_map(|thread| thread.join().ok()).collect()
             })
         };
-        Some(merge(seat, view.seats(), &trees))
+        Some(report::merge(seat, view.seats(), &trees))
     }
 
     /// Grows one tree.
     fn grow<G: Game>(
         &self,
         view: &G::View,
+        mut tree: Tree<G::Action>,
         budget: Budget,
-        seed: u64,
-        stream: u64,
+        mut luck: Fast,
         control: &Control,
     ) -> Tree<G::Action>
     where
@@ -160,20 +177,16 @@ impl<'k, K> Search<'k, K> {
         /// How many iterations pass between two looks at the clock.
         const BETWEEN_LOOKS: u64 = 16;
         let started = Instant::now();
-        let mut luck = Fast::new(seed, stream);
-        let mut tree = Tree::new(view.seats());
-        for iteration in 0.. {
-            let enough = match budget {
-                Budget::Iterations(all) => iteration >= all,
-                Budget::Time(time) => iteration % BETWEEN_LOOKS == 0 && started.elapsed() >= time,
-            };
-            let look = iteration > 0 && iteration % BETWEEN_LOOKS == 0;
-            if look {
+        // Even without any time there is an answer: at least one world is looked at.
+        self.iterate::<G>(view, &mut tree, &mut luck);
+        for done in 1..budget.iterations {
+            if done % BETWEEN_LOOKS == 0 {
                 control.iterations.fetch_add(BETWEEN_LOOKS, Ordering::Relaxed);
-            }
-            // Even without any time there is an answer: at least one world is looked at.
-            if iteration > 0 && enough || look && control.is_stopped() {
-                break;
+                let elapsed = started.elapsed();
+                let decided = self.settings.hurry && tree.is_decided(budget.left(done, elapsed));
+                if decided || elapsed >= budget.time || control.is_stopped() {
+                    break;
+                }
             }
             self.iterate::<G>(view, &mut tree, &mut luck);
         }
@@ -187,52 +200,16 @@ impl<'k, K> Search<'k, K> {
     {
         let mut state = G::determinize(view, luck);
         tree.begin();
-        let result = loop {
-            if let Some(over) = shares(&state) {
-                break over;
-            }
-            let Some(seat) = state.to_act() else { break Shares::filled(state.seats(), 0.0) };
+        let estimate = loop {
+            let Some(seat) = state.to_act() else { break self.knowledge.judge(&state) };
             match tree.step(&state, seat, self.knowledge, &self.settings) {
                 tree::Step::Down(action) => state.apply(action, luck, &mut Silent),
-                tree::Step::Leaf => break self.knowledge.estimate(state, luck),
+                tree::Step::Leaf => {
+                    self.knowledge.play_on(&mut state, luck);
+                    break self.knowledge.judge(&state);
+                }
             }
         };
-        tree.back_up(&result);
-    }
-}
-
-/// Adds up what the trees found at their roots.
-fn merge<A: Copy + Ord>(seat: Seat, seats: usize, trees: &[Tree<A>]) -> Report<A> {
-    let mut findings: Vec<Finding<A>> = Vec::new();
-    for tree in trees {
-        for edge in tree.root() {
-            let found = findings.binary_search_by(|finding| finding.action.cmp(&edge.action));
-            let place = found.unwrap_or_else(|place| {
-                let none = Finding { action: edge.action, visits: 0, shares: Shares::filled(seats, 0.0) };
-                findings.insert(place, none);
-                place
-            });
-            let finding = &mut findings[place];
-            finding.visits += u64::from(edge.visits);
-            for seat in Seat::all(seats) {
-                finding.shares[seat] += edge.totals[seat.index()];
-            }
-        }
-    }
-    for finding in &mut findings {
-        for seat in Seat::all(seats) {
-            finding.shares[seat] /= (finding.visits as f32).max(1.0);
-        }
-    }
-    // The most visited first; of equals, the better for who decides.
-    findings.sort_by(|one, other| {
-        let value = |finding: &Finding<A>| finding.shares[seat];
-        other.visits.cmp(&one.visits).then(value(other).total_cmp(&value(one)))
-    });
-    Report {
-        seat,
-        iterations: trees.iter().map(Tree::iterations).sum(),
-        edges: trees.iter().map(Tree::len).sum(),
-        findings,
+        tree.back_up(&estimate);
     }
 }

@@ -3,27 +3,50 @@
 use wayfinder_game::{Game, MAX_SEATS, Seat};
 
 use super::Settings;
-use crate::knowledge::{Knowledge, Shares};
+use crate::knowledge::{Estimate, Knowledge};
 
-/// An action somewhere in the tree, and what came of it.
+/// What makes two actions at one place of the tree the same decision: who decides, what luck showed before, and the action.
+type Key<A> = (Seat, u16, A);
+
+/// A decision somewhere in the tree, and what came of it.
 pub(super) struct Edge<A> {
-    pub(super) action: A,
+    key: Key<A>,
     /// How much knowledge speaks for it.
     weight: f32,
-    pub(super) visits: u32,
+    visits: u32,
     /// How often it could have been played when the walk came by.
     available: u32,
     /// The node it leads to; the root stands for none yet.
     child: u32,
-    /// The shares of the win that followed, added up.
-    pub(super) totals: [f32; MAX_SEATS],
+    /// The shares of the win that followed for who decides, added up.
+    total: f32,
 }
 
-/// A place in the tree: the actions that were legal there in some world, in ascending order.
+impl<A: Copy> Edge<A> {
+    pub(super) fn action(&self) -> A {
+        self.key.2
+    }
+
+    pub(super) fn visits(&self) -> u32 {
+        self.visits
+    }
+}
+
+/// A place in the tree: the decisions that were possible there in some world, in ascending order.
 struct Node<A> {
     edges: Vec<Edge<A>>,
     visits: u32,
-    totals: [f32; MAX_SEATS],
+}
+
+/// What came of a decision at the root, in full.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Followed {
+    /// The shares of the win that followed, added up.
+    pub(super) shares: [f32; MAX_SEATS],
+    /// The squares of the decider's shares, added up.
+    pub(super) squares: f32,
+    /// The points that followed, added up.
+    pub(super) points: [f32; MAX_SEATS],
 }
 
 /// What the walk does next.
@@ -36,9 +59,16 @@ pub(super) enum Step<A> {
 
 pub(super) struct Tree<A> {
     nodes: Vec<Node<A>>,
+    /// For every edge of the root, in their order.
+    followed: Vec<Followed>,
+    /// If there are any, nothing but these is looked at from the root.
+    among: Vec<A>,
     seats: usize,
     edges: usize,
     iterations: u64,
+    counts_points: bool,
+    /// Everybody's shares of the win, added up over all iterations.
+    totals: [f32; MAX_SEATS],
     /// The edges the present walk took, as node and place.
     path: Vec<(u32, u32)>,
     /// Where the walk is; nowhere once it has left the tree.
@@ -52,12 +82,16 @@ pub(super) struct Tree<A> {
 const ROOT: u32 = 0;
 
 impl<A: Copy + Ord> Tree<A> {
-    pub(super) fn new(seats: usize) -> Self {
+    pub(super) fn new(seats: usize, among: &[A]) -> Self {
         let mut tree = Self {
             nodes: Vec::new(),
+            followed: Vec::new(),
+            among: among.to_vec(),
             seats,
             edges: 0,
             iterations: 0,
+            counts_points: false,
+            totals: [0.0; MAX_SEATS],
             path: Vec::new(),
             here: None,
             actions: Vec::new(),
@@ -68,8 +102,9 @@ impl<A: Copy + Ord> Tree<A> {
         tree
     }
 
-    pub(super) fn root(&self) -> &[Edge<A>] {
-        &self.nodes[ROOT as usize].edges
+    /// The decisions at the root, and what came of them.
+    pub(super) fn root(&self) -> impl Iterator<Item = (&Edge<A>, &Followed)> {
+        self.nodes[ROOT as usize].edges.iter().zip(&self.followed)
     }
 
     /// How many edges there are.
@@ -81,8 +116,26 @@ impl<A: Copy + Ord> Tree<A> {
         self.iterations
     }
 
+    pub(super) fn counts_points(&self) -> bool {
+        self.counts_points
+    }
+
+    /// Whether so many more iterations cannot change which action at the root is the most visited.
+    pub(super) fn is_decided(&self, left: u64) -> bool {
+        let (mut first, mut second) = (0, 0);
+        let edges = &self.nodes[ROOT as usize].edges;
+        for edge in edges {
+            if edge.visits > first {
+                (first, second) = (edge.visits, first);
+            } else {
+                second = second.max(edge.visits);
+            }
+        }
+        edges.len() == 1 || u64::from(first) > u64::from(second) + left
+    }
+
     fn add_node(&mut self) -> u32 {
-        self.nodes.push(Node { edges: Vec::new(), visits: 0, totals: [0.0; MAX_SEATS] });
+        self.nodes.push(Node { edges: Vec::new(), visits: 0 });
         self.nodes.len() as u32 - 1
     }
 
@@ -106,17 +159,19 @@ impl<A: Copy + Ord> Tree<A> {
             return Step::Leaf;
         }
         self.actions.clear();
-        let actions = &mut self.actions;
+        let (actions, among) = (&mut self.actions, &self.among);
         let _ = state.for_each_action(|action| {
-            actions.push(action);
+            if here != ROOT || among.is_empty() || among.contains(&action) {
+                actions.push(action);
+            }
             std::ops::ControlFlow::<()>::Continue(())
         });
-        if !self.unfold(here, state, knowledge, settings) {
+        if !self.unfold(here, state, seat, knowledge, settings) {
             return Step::Leaf;
         }
         let place = self.select(here, seat, settings);
         let edge = &mut self.nodes[here as usize].edges[place];
-        let (action, child) = (edge.action, edge.child);
+        let (action, child) = (edge.action(), edge.child);
         self.path.push((here, place as u32));
         self.here = Some(child).filter(|&child| child != ROOT);
         if self.here.is_none() && self.edges < settings.most_edges {
@@ -132,32 +187,29 @@ impl<A: Copy + Ord> Tree<A> {
         &mut self,
         here: u32,
         state: &G,
+        seat: Seat,
         knowledge: &K,
         settings: &Settings,
     ) -> bool {
-        self.find_legal(here);
+        let mark = knowledge.mark(state);
+        self.find_legal(here, seat, mark);
         let missing = self.actions.len() - self.legal.len();
         if missing > 0 && (self.edges + missing <= settings.most_edges || here == ROOT) {
             self.weights.clear();
             knowledge.weigh(state, &self.actions, &mut self.weights);
             let node = &mut self.nodes[here as usize];
             for (&action, &weight) in self.actions.iter().zip(&self.weights) {
-                if let Err(place) = node.edges.binary_search_by(|edge| edge.action.cmp(&action)) {
-                    let edge = Edge {
-                        action,
-                        weight,
-                        visits: 0,
-                        available: 0,
-                        child: ROOT,
-                        totals: [0.0; MAX_SEATS],
-                    };
+                let key = (seat, mark, action);
+                if let Err(place) = node.edges.binary_search_by(|edge| edge.key.cmp(&key)) {
+                    let edge = Edge { key, weight, visits: 0, available: 0, child: ROOT, total: 0.0 };
                     node.edges.insert(place, edge);
                     self.edges += 1;
+                    if here == ROOT {
+                        self.followed.insert(place, Followed::default());
+                    }
                 }
             }
-        }
-        if missing > 0 {
-            self.find_legal(here);
+            self.find_legal(here, seat, mark);
         }
         let edges = &mut self.nodes[here as usize].edges;
         for &place in &self.legal {
@@ -167,31 +219,43 @@ impl<A: Copy + Ord> Tree<A> {
     }
 
     /// Finds the edges of a place that are legal in this world. Both the edges and the actions are in ascending order.
-    fn find_legal(&mut self, here: u32) {
+    fn find_legal(&mut self, here: u32, seat: Seat, mark: u16) {
         self.legal.clear();
-        let mut places = self.nodes[here as usize].edges.iter().enumerate().peekable();
-        for action in &self.actions {
-            while places.next_if(|(_, edge)| edge.action < *action).is_some() {}
-            self.legal.extend(places.next_if(|(_, edge)| edge.action == *action).map(|(place, _)| place));
+        let edges = &self.nodes[here as usize].edges;
+        let first = edges.partition_point(|edge| (edge.key.0, edge.key.1) < (seat, mark));
+        let mut places = (first..).zip(&edges[first..]).peekable();
+        for &action in &self.actions {
+            let key = (seat, mark, action);
+            while places.next_if(|(_, edge)| edge.key < key).is_some() {}
+            self.legal.extend(places.next_if(|(_, edge)| edge.key == key).map(|(place, _)| place));
         }
     }
 
     /// The edge that deserves the next look, among those legal in this world.
     fn select(&self, here: u32, seat: Seat, settings: &Settings) -> usize {
         let node = &self.nodes[here as usize];
-        let seat = seat.index();
-        let mean = if node.visits > 0 { node.totals[seat] / node.visits as f32 } else { 0.5 };
-        let all: f32 = self.legal.iter().map(|&place| node.edges[place].weight).sum();
+        let (mut weights, mut visits, mut total) = (0.0, 0, 0.0);
+        for &place in &self.legal {
+            let edge = &node.edges[place];
+            weights += edge.weight;
+            visits += edge.visits;
+            total += edge.total;
+        }
+        // What was never tried here is taken to be somewhat worse than what was, or than this seat does anywhere.
+        let mean = if visits > 0 {
+            total / visits as f32
+        } else if self.iterations > 0 {
+            self.totals[seat.index()] / self.iterations as f32
+        } else {
+            1.0 / self.seats as f32
+        };
         let mut best = (0, f32::NEG_INFINITY);
         for &place in &self.legal {
             let edge = &node.edges[place];
-            let value = if edge.visits > 0 {
-                edge.totals[seat] / edge.visits as f32
-            } else {
-                mean - settings.caution
-            };
+            let value =
+                if edge.visits > 0 { edge.total / edge.visits as f32 } else { mean - settings.caution };
             let curiosity = (edge.available as f32).sqrt() / (1.0 + edge.visits as f32);
-            let score = value + settings.exploration * edge.weight / all * curiosity;
+            let score = value + settings.exploration * edge.weight / weights * curiosity;
             if score > best.1 {
                 best = (place, score);
             }
@@ -200,25 +264,34 @@ impl<A: Copy + Ord> Tree<A> {
     }
 
     /// Notes what came of the walk on every edge it took.
-    pub(super) fn back_up(&mut self, shares: &Shares) {
+    pub(super) fn back_up(&mut self, estimate: &Estimate) {
         self.iterations += 1;
-        let add = |totals: &mut [f32; MAX_SEATS], seats: usize| {
-            for seat in Seat::all(seats) {
-                totals[seat.index()] += shares[seat];
-            }
-        };
+        let shares = &estimate.shares;
+        for seat in Seat::all(self.seats) {
+            self.totals[seat.index()] += shares[seat];
+        }
         for &(node, place) in &self.path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
-            add(&mut node.totals, self.seats);
             let edge = &mut node.edges[place as usize];
             edge.visits += 1;
-            add(&mut edge.totals, self.seats);
+            edge.total += shares[edge.key.0];
         }
         if let Some(leaf) = self.here {
-            let node = &mut self.nodes[leaf as usize];
-            node.visits += 1;
-            add(&mut node.totals, self.seats);
+            self.nodes[leaf as usize].visits += 1;
+        }
+        let Some(&(ROOT, place)) = self.path.first() else { return };
+        let decider = self.nodes[ROOT as usize].edges[place as usize].key.0;
+        let followed = &mut self.followed[place as usize];
+        followed.squares += shares[decider] * shares[decider];
+        for seat in Seat::all(self.seats) {
+            followed.shares[seat.index()] += shares[seat];
+        }
+        if let Some(points) = &estimate.points {
+            self.counts_points = true;
+            for seat in Seat::all(self.seats) {
+                followed.points[seat.index()] += points[seat];
+            }
         }
     }
 }

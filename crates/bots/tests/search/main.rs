@@ -14,7 +14,7 @@ fn think<R: Rules>(game: &Toy<R>, iterations: u64, settings: Settings) -> Report
     let seat = game.to_act().unwrap();
     let search = Search::new(&Nothing, settings);
     let view = game.view(Viewer::Seat(seat));
-    search.run::<Toy<R>>(&view, Budget::Iterations(iterations), 1, &Control::default()).unwrap()
+    search.run::<Toy<R>>(&view, Budget::iterations(iterations), 1, &Control::default()).unwrap()
 }
 
 #[test]
@@ -91,12 +91,12 @@ fn search_stops_when_it_is_told_to_and_answers_without_any_time() {
     let game = Toy::<Heap>::at(&[15, 0]);
     let view = game.view(Viewer::Seat(Seat::FIRST));
     let search = Search::new(&Nothing, Settings::default());
-    let hour = Budget::Time(Duration::from_hours(1));
+    let hour = Budget::time(Duration::from_hours(1));
     let control = Control::default();
     control.stop();
     let stopped = search.run::<Toy<Heap>>(&view, hour, 1, &control).unwrap();
     assert!(stopped.best().is_some() && control.iterations() > 0);
-    let none = search.run::<Toy<Heap>>(&view, Budget::Time(Duration::ZERO), 1, &Control::default()).unwrap();
+    let none = search.run::<Toy<Heap>>(&view, Budget::time(Duration::ZERO), 1, &Control::default()).unwrap();
     assert!(none.best().is_some() && none.iterations < 100, "{}", none.iterations);
     // A view of somebody who is not to act has nothing to decide.
     let spectator = game.view(Viewer::Spectator);

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use wayfinder_bots::knowledge::{Knowledge, Shares, shares};
+use wayfinder_bots::knowledge::{Estimate, Knowledge};
 use wayfinder_game::chance::Fast;
 use wayfinder_game::{
     BySeat, Chance, Game, NotationError, Outcome, PositionError, Seat, Silent, Sink, Viewer,
@@ -197,15 +197,14 @@ impl<R: Rules> Knowledge<Toy<R>> for Nothing {
         weights.resize(actions.len(), 1.0);
     }
 
-    fn evaluate(&self, _: &Toy<R>) -> Shares {
-        Shares::filled(R::PLAYERS, 1.0 / R::PLAYERS as f32)
+    fn evaluate(&self, _: &Toy<R>) -> Estimate {
+        Estimate { shares: BySeat::filled(R::PLAYERS, 1.0 / R::PLAYERS as f32), points: None }
     }
 
-    fn estimate(&self, mut state: Toy<R>, luck: &mut Fast) -> Shares {
+    fn play_on(&self, state: &mut Toy<R>, luck: &mut Fast) {
         while let Some(action) = state.random_action(luck) {
             state.apply(action, luck, &mut Silent);
         }
-        shares(&state).expect("the game is over")
     }
 }
 

@@ -1,0 +1,94 @@
+//! What a search found out.
+
+use wayfinder_game::{BySeat, Seat};
+
+use super::tree::{Followed, Tree};
+use crate::knowledge::Shares;
+
+/// What a search found out about one action.
+#[derive(Clone, Debug)]
+pub struct Finding<A> {
+    /// The action.
+    pub action: A,
+    /// How often it was tried.
+    pub visits: u64,
+    /// The shares of the win after it, on average.
+    pub shares: Shares,
+    /// The points at the end, on average, where the game counts any.
+    pub points: Option<BySeat<f32>>,
+    /// Half the width of the 95 % interval around the share of who decides.
+    pub doubt: f32,
+}
+
+/// What a search found out.
+#[derive(Clone, Debug)]
+pub struct Report<A> {
+    /// Who decides.
+    pub seat: Seat,
+    /// How many worlds were imagined.
+    pub iterations: u64,
+    /// How many edges the trees have.
+    pub edges: usize,
+    /// The actions, the most visited first.
+    pub findings: Vec<Finding<A>>,
+}
+
+impl<A: Copy> Report<A> {
+    /// The action to play.
+    pub fn best(&self) -> Option<A> {
+        self.findings.first().map(|finding| finding.action)
+    }
+}
+
+/// The 97.5th percentile of the normal distribution.
+const Z: f32 = 1.96;
+
+/// Adds up what the trees found at their roots.
+pub(super) fn merge<A: Copy + Ord>(seat: Seat, seats: usize, trees: &[Tree<A>]) -> Report<A> {
+    let mut sums: Vec<(A, u64, Followed)> = Vec::new();
+    for tree in trees {
+        for (edge, followed) in tree.root() {
+            let place = sums.binary_search_by(|(action, ..)| action.cmp(&edge.action()));
+            let place = place.unwrap_or_else(|place| {
+                sums.insert(place, (edge.action(), 0, Followed::default()));
+                place
+            });
+            let (_, visits, sum) = &mut sums[place];
+            *visits += u64::from(edge.visits());
+            sum.squares += followed.squares;
+            for seat in 0..seats {
+                sum.shares[seat] += followed.shares[seat];
+                sum.points[seat] += followed.points[seat];
+            }
+        }
+    }
+    let counts_points = trees.iter().any(Tree::counts_points);
+    let mut findings: Vec<Finding<A>> = sums
+        .into_iter()
+        .map(|(action, visits, sum)| {
+            let played = (visits as f32).max(1.0);
+            let mean = |sums: &[f32]| BySeat::from_fn(seats, |seat| sums[seat.index()] / played);
+            let shares = mean(&sum.shares);
+            let variance = (sum.squares / played - shares[seat] * shares[seat]).max(0.0);
+            Finding {
+                action,
+                visits,
+                shares,
+                points: counts_points.then(|| mean(&sum.points)),
+                // One try's worth of doubt is left, however much they agree.
+                doubt: Z * ((variance + 1.0 / played) / (played + 1.0)).sqrt(),
+            }
+        })
+        .collect();
+    // The most visited first; of equals, the better for who decides.
+    findings.sort_by(|one, other| {
+        let value = |finding: &Finding<A>| finding.shares[seat];
+        other.visits.cmp(&one.visits).then(value(other).total_cmp(&value(one)))
+    });
+    Report {
+        seat,
+        iterations: trees.iter().map(Tree::iterations).sum(),
+        edges: trees.iter().map(Tree::len).sum(),
+        findings,
+    }
+}
