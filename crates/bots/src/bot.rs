@@ -25,6 +25,11 @@ fn no_action() -> String {
     "there is no legal action".to_owned()
 }
 
+/// A seed for one decision.
+fn seed(luck: &mut Fast) -> u64 {
+    u64::from(luck.below(u32::MAX))
+}
+
 /// Plays any legal action, each equally likely.
 pub struct Random {
     luck: Fast,
@@ -106,9 +111,10 @@ impl<K> Thinker<K> {
     where
         K: Knowledge<G>,
     {
-        let seed = u64::from(self.luck.below(u32::MAX));
-        let search = Search::new(&*self.knowledge, self.settings);
-        search.run::<G>(view, self.budget, seed, &Control::default())
+        // Who plays what looks best need not know how good it is.
+        let settings = Settings { hurry: self.looseness <= 0.0, ..self.settings };
+        let search = Search::new(&*self.knowledge, settings);
+        search.run::<G>(view, self.budget, seed(&mut self.luck), &Control::default())
     }
 }
 
@@ -128,5 +134,30 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Thinker<K> {
             .collect();
         let place = self.luck.below(near.len().max(1) as u32) as usize;
         Ok(near.get(place).map_or(best.action, |finding| finding.action))
+    }
+}
+
+/// Searches with the truth in its hands. Not a bot: a bot is given a view. The arena seats it to measure what knowing is worth.
+pub struct Cheat<K> {
+    knowledge: Arc<K>,
+    settings: Settings,
+    budget: Budget,
+    luck: Fast,
+}
+
+impl<K> Cheat<K> {
+    /// One that thinks so long for each decision.
+    pub fn new(knowledge: Arc<K>, settings: Settings, budget: Budget, seed: u64) -> Self {
+        Self { knowledge, settings, budget, luck: Fast::new(seed, 0) }
+    }
+
+    /// The decision; or why there is none.
+    pub fn decide<G: Game>(&mut self, truth: &G) -> Result<G::Action, String>
+    where
+        K: Knowledge<G>,
+    {
+        let search = Search::new(&*self.knowledge, Settings { hurry: true, ..self.settings });
+        let report = search.run_cheating(truth, self.budget, seed(&mut self.luck));
+        report.and_then(|report| report.best()).ok_or_else(no_action)
     }
 }

@@ -42,6 +42,11 @@ pub trait Knowledge<G: Game>: Send + Sync {
         0
     }
 
+    /// How well what others were seen to do fits an imagined world, from 0 to 1: one that fits badly is imagined less often.
+    fn credence(&self, _world: &G) -> f32 {
+        1.0
+    }
+
     /// Plays on for a while, to a state that is easier to judge.
     fn play_on(&self, state: &mut G, luck: &mut Fast);
 

@@ -9,8 +9,8 @@ use wayfinder_game::{Game, NotationError};
 use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
 
-use crate::arena::Maker;
-use crate::bot::{Bot, Greedy, Random, Thinker};
+use crate::arena::{Contestant, Entrant, Maker};
+use crate::bot::{Bot, Cheat, Greedy, Random, Thinker};
 use crate::knowledge::Knowledge;
 use crate::program::Program;
 use crate::search::{Budget, Settings};
@@ -107,11 +107,7 @@ pub trait Playable: Game {
             return Ok(Box::new(move |seed| Box::new(Program::new(&command, PATIENCE, seed))));
         }
         if let Some(budget) = name.strip_prefix("search:") {
-            let number = |text: &str| text.parse::<u64>().map_err(|_| refuse("a whole number is needed"));
-            let budget = match budget.strip_suffix("ms") {
-                Some(milliseconds) => Budget::time(Duration::from_millis(number(milliseconds)?)),
-                None => Budget::iterations(number(budget)?),
-            };
+            let budget = read_budget(budget).ok_or_else(|| refuse(BUDGET))?;
             return Ok(Box::new(move |seed| {
                 Box::new(Thinker::new(Self::knowledge(), Self::settings(), budget, 0.0, seed))
             }));
@@ -120,10 +116,38 @@ pub trait Playable: Game {
         let level: Level = name.parse().map_err(|_| refuse(known))?;
         Ok(Box::new(move |seed| Self::bot(level, seed)))
     }
+
+    /// Somebody who takes part in a contest, by a name: any bot, or `cheat:` and a number of iterations or milliseconds for the search
+    /// that is told the truth.
+    fn entrant(name: &str) -> Result<Entrant<Self>, NotationError> {
+        let Some(budget) = name.strip_prefix("cheat:") else {
+            return Ok(Entrant::bot(name, Self::named(name)?));
+        };
+        let budget = read_budget(budget).ok_or_else(|| NotationError::new("bot", name, BUDGET))?;
+        let make = move |seed| {
+            let mut cheat = Cheat::new(Self::knowledge(), Self::settings(), budget, seed);
+            Contestant::Cheat(Box::new(move |truth: &Self| cheat.decide(truth)))
+        };
+        Ok(Entrant { name: name.to_owned(), make: Box::new(make) })
+    }
 }
+
+/// How long to think, as a name says it: a number of iterations, or of milliseconds with `ms` behind it.
+fn read_budget(text: &str) -> Option<Budget> {
+    match text.strip_suffix("ms") {
+        Some(milliseconds) => Some(Budget::time(Duration::from_millis(milliseconds.parse().ok()?))),
+        None => Some(Budget::iterations(text.parse().ok()?)),
+    }
+}
+
+/// What to say about anything else.
+const BUDGET: &str = "a whole number of iterations is needed, or of milliseconds with ms behind it";
 
 /// How long another program may think about a decision.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long any level may think about a decision, on however slow a machine.
+const PATIENCE_OF_PLAYERS: Duration = Duration::from_millis(900);
 
 /// How many worlds a greedy bot looks at.
 const GREEDY_WORLDS: u32 = 16;
@@ -136,17 +160,18 @@ impl Playable for Tsuro {
     }
 
     fn settings() -> Settings {
-        Settings { exploration: 1.5, caution: 0.1, ..Settings::default() }
+        Settings { exploration: 0.8, caution: 0.1, ..Settings::default() }
     }
 
     fn thinking(level: Level) -> Thinking {
-        let (budget, looseness) = match level {
-            Level::Beginner => (Budget::iterations(60), 0.25),
-            Level::Easy => (Budget::iterations(300), 0.12),
-            Level::Medium => (Budget::iterations(2_000), 0.03),
-            Level::Hard => (Budget::iterations(20_000), 0.0),
-            Level::Expert => (Budget::time(Duration::from_millis(900)), 0.0),
+        let (iterations, looseness) = match level {
+            Level::Beginner => (30, 0.3),
+            Level::Easy => (60, 0.12),
+            Level::Medium => (120, 0.04),
+            Level::Hard => (600, 0.0),
+            Level::Expert => (100_000, 0.0),
         };
+        let budget = Budget::iterations(iterations).within(PATIENCE_OF_PLAYERS);
         Thinking { settings: Self::settings(), budget, looseness }
     }
 }
@@ -163,13 +188,14 @@ impl Playable for Tobago {
     }
 
     fn thinking(level: Level) -> Thinking {
-        let (budget, looseness) = match level {
-            Level::Beginner => (Budget::iterations(60), 0.15),
-            Level::Easy => (Budget::iterations(300), 0.08),
-            Level::Medium => (Budget::iterations(1_000), 0.02),
-            Level::Hard => (Budget::iterations(5_000), 0.0),
-            Level::Expert => (Budget::time(Duration::from_millis(900)), 0.0),
+        let (iterations, looseness) = match level {
+            Level::Beginner => (60, 0.15),
+            Level::Easy => (250, 0.06),
+            Level::Medium => (800, 0.02),
+            Level::Hard => (6_000, 0.0),
+            Level::Expert => (60_000, 0.0),
         };
+        let budget = Budget::iterations(iterations).within(PATIENCE_OF_PLAYERS);
         Thinking { settings: Self::settings(), budget, looseness }
     }
 }

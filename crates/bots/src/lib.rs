@@ -1,5 +1,7 @@
 //! Bots that play any game from what one seat may know.
 
+pub mod advice;
+pub mod analysis;
 pub mod arena;
 pub mod bot;
 pub mod knowledge;

@@ -6,9 +6,23 @@ use wayfinder_tsuro::{Action, Phase, SIDE, Square, Stone, Tile, Tsuro};
 
 use crate::knowledge::{Estimate, Knowledge, in_proportion};
 
-/// What is known of Tsuro. Games are short and played fast, so an estimate plays to the end; looking at the state alone is for who has no
-/// time.
+/// What is known of Tsuro.
 pub struct TsuroKnowledge;
+
+/// How much sooner an action that looks like a sure win is tried than one that looks like a sure loss: `e` to the power of this.
+const ORDER: f32 = 8.0;
+
+// The weights below were fitted to the results of 3,000 games between two searching bots, one position in two of each.
+
+/// What it is worth to have many of one's tiles, in all four ways to lay them, keep one's stone on the board: little, unless they are few.
+const WAYS: (f32, f32) = (1.2, -1.1);
+/// What the empty squares are worth that can be reached over empty squares, and what those that nobody else reaches sooner.
+const ROOM: f32 = 0.4;
+const OWN_ROOM: f32 = 0.45;
+/// What it is worth to be the next to lay a tile on a square that another stone looks at too.
+const FIRST: f32 = 0.75;
+/// What every step is worth that the nearest stone is away. With two players it is alike for both; this is a guess for more.
+const APART: f32 = 0.1;
 
 /// Every square as a bit.
 const ALL: u64 = (1 << (SIDE * SIDE)) - 1;
@@ -27,21 +41,28 @@ fn around(squares: u64) -> u64 {
     (squares << SIDE | squares >> SIDE | (squares & !RIGHT) << 1 | (squares & !LEFT) >> 1) & ALL
 }
 
-/// How many empty squares can be reached from a square over empty squares.
-fn room(from: Square, empty: u64) -> u32 {
-    let mut reached = bit(from) & empty;
+/// The empty squares that can be reached over empty squares: how many from a square, and how many of them from no other stone as soon.
+fn room(from: u64, others: u64, empty: u64) -> (u32, u32) {
+    let (mut sooner, mut later) = (from & empty, others & empty);
+    let mut alike = sooner & later;
+    let mut all = sooner;
     loop {
-        let further = reached | around(reached) & empty;
-        if further == reached {
-            return reached.count_ones();
+        let reached = sooner | later;
+        let (mine, theirs) = (around(sooner) & empty & !reached, around(later) & empty & !reached);
+        let further = around(all) & empty & !all;
+        if further == 0 {
+            return (all.count_ones(), (sooner & !later & !alike).count_ones());
         }
-        reached = further;
+        alike |= mine & theirs;
+        sooner |= mine;
+        later |= theirs;
+        all |= further;
     }
 }
 
 /// How many steps the nearest other stone is away, at most three.
-fn distance(from: Square, others: u64) -> u32 {
-    let mut reached = bit(from);
+fn distance(from: u64, others: u64) -> u32 {
+    let mut reached = from;
     (0..3)
         .find(|_| {
             let met = reached & others != 0;
@@ -55,28 +76,36 @@ impl TsuroKnowledge {
     /// How strong a seat is that is still in.
     fn strength(state: &Tsuro, seat: Seat, empty: u64) -> f32 {
         let Stone::At(spot) = state.stone(seat) else { return 0.0 };
-        let hand = state.hand(seat);
-        let faces = hand.iter().flat_map(Tile::faces);
         let (mut all, mut safe) = (0_u32, 0_u32);
-        for face in faces {
+        for face in state.hand(seat).iter().flat_map(Tile::faces) {
             all += 1;
             safe += u32::from(state.keeps_in(spot, face));
         }
         let ways = if all == 0 { 0.5 } else { safe as f32 / all as f32 };
+        let here = bit(spot.square);
         let others = Seat::all(state.seats()).filter(|&other| other != seat);
         let others = others.fold(0, |others, other| match state.stone(other) {
             Stone::At(other) => others | bit(other.square),
             Stone::Waiting | Stone::Out(_) => others,
         });
-        let room = room(spot.square, empty) as f32 / (SIDE * SIDE) as f32;
-        let apart = distance(spot.square, others) as f32;
-        (0.05 + ways) * (2.0 * room + 0.25 * apart).exp()
+        let (room, own_room) = room(here, others, empty);
+        let board = (SIDE * SIDE) as f32;
+        let apart = distance(here, others);
+        let first = if apart == 0 && state.to_act() == Some(seat) { FIRST } else { 0.0 };
+        let room = (ROOM * room as f32 + OWN_ROOM * own_room as f32) / board;
+        (WAYS.0 * (0.05 + ways).ln() + WAYS.1 * ways + room + first + APART * apart as f32).exp()
     }
 }
 
 impl Knowledge<Tsuro> for TsuroKnowledge {
-    fn weigh(&self, _state: &Tsuro, actions: &[Action], weights: &mut Vec<f32>) {
-        weights.resize(actions.len(), 1.0);
+    /// By what the board looks like afterwards. Which tile is drawn then is not looked at.
+    fn weigh(&self, state: &Tsuro, actions: &[Action], weights: &mut Vec<f32>) {
+        let Some(seat) = state.to_act() else { return };
+        weights.extend(actions.iter().map(|action| {
+            let mut next = state.clone();
+            next.apply(*action, &mut Fast::new(0, 0), &mut Silent);
+            (ORDER * self.judge(&next).shares[seat]).exp()
+        }));
     }
 
     fn evaluate(&self, state: &Tsuro) -> Estimate {
@@ -89,8 +118,10 @@ impl Knowledge<Tsuro> for TsuroKnowledge {
         Estimate { shares: in_proportion(&strengths), points: None }
     }
 
+    /// One action further, so that a stone about to be driven off is seen to be. Random play to the end says less than the state does:
+    /// the paths of the two hands that matter are gone by then.
     fn play_on(&self, state: &mut Tsuro, luck: &mut Fast) {
-        while let Some(action) = state.random_action(luck) {
+        if let Some(action) = state.random_action(luck) {
             state.apply(action, luck, &mut Silent);
         }
     }

@@ -133,7 +133,7 @@ impl Bot<Tsuro> for Cheat {
 }
 
 fn entrant(name: &str) -> Entrant<Tsuro> {
-    Entrant { name: name.to_owned(), make: Tsuro::named(name).unwrap() }
+    Tsuro::entrant(name).unwrap()
 }
 
 fn arena(entrants: Vec<Entrant<Tsuro>>, players: usize) -> Arena<Tsuro> {
@@ -162,10 +162,8 @@ fn a_larger_pool_takes_turns() {
 
 #[test]
 fn who_plays_an_illegal_action_loses_with_a_reason_and_the_arena_goes_on() {
-    let cheat = Entrant::<Tsuro> {
-        name: "cheat".to_owned(),
-        make: Box::new(|seed| Box::new(Cheat { decisions: 0, luck: Random::new(seed) })),
-    };
+    let cheat =
+        Entrant::bot("cheat", Box::new(|seed| Box::new(Cheat { decisions: 0, luck: Random::new(seed) })));
     let arena = arena(vec![cheat, entrant("random")], 2);
     let mut tally = Tally::new(2);
     for deal in 0..10 {
@@ -228,7 +226,7 @@ done"#;
 fn program(command: &str, patience: Duration) -> Entrant<Tsuro> {
     let command = command.to_owned();
     let make = move |seed| -> Box<dyn Bot<Tsuro>> { Box::new(Program::new(&command, patience, seed)) };
-    Entrant { name: "program".to_owned(), make: Box::new(make) }
+    Entrant::bot("program", Box::new(make))
 }
 
 #[test]

@@ -7,6 +7,7 @@ use crate::action::Colour;
 use crate::clue_set::ClueSet;
 use crate::island::Direction;
 use crate::objects::STATUES;
+use crate::setup::MOST_PLAYERS;
 use crate::sharing::Sharing;
 use crate::sites::Sites;
 use crate::spaces::{Space, SpaceSet};
@@ -88,5 +89,10 @@ impl Tobago {
     /// The treasure being shared.
     pub fn sharing(&self) -> Option<&Sharing> {
         self.raised.as_ref().map(|raised| &raised.sharing)
+    }
+
+    /// What a player looked at in secret of the treasure being shared.
+    pub fn looked(&self, seat: Seat) -> Option<&Bag> {
+        self.raised.as_ref().map(|raised| &raised.looked[seat.index() % MOST_PLAYERS])
     }
 }

@@ -1,11 +1,14 @@
 //! The commands and their options.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
+use wayfinder_bots::advice::Effort;
+use wayfinder_bots::search::Budget;
 use wayfinder_game::{Chance, Game, Position, Seed, Silent};
 
-use crate::commands::{arena, perft, pieces, play, replay, simulate, verify};
+use crate::commands::{analyse, arena, hint, perft, pieces, play, replay, simulate, verify};
 use crate::engine;
 use crate::error::Failure;
 use crate::files;
@@ -31,6 +34,11 @@ enum Command {
     Simulate(simulate::Options),
     /// Let bots play against each other, and measure how strong they are.
     Arena(arena::Options),
+    /// Tell the best few actions for a position, what they lead to, and how sure that is.
+    Hint(hint::Options),
+    /// Look at a recorded game decision by decision: what was better, and how much was given away.
+    #[command(visible_alias = "analyze")]
+    Analyse(analyse::Options),
     /// Count the sequences of actions from a fixed deal.
     Perft(perft::Options),
     /// Tell a recorded game, with boards.
@@ -58,6 +66,8 @@ impl Cli {
             Command::Play(options) => play::run(&options),
             Command::Simulate(options) => simulate::run(options, self.json),
             Command::Arena(options) => arena::run(&options, self.json),
+            Command::Hint(options) => hint::run(options, self.json),
+            Command::Analyse(options) => analyse::run(&options, self.json),
             Command::Perft(options) => perft::run(options, self.json),
             Command::Replay(options) => replay::run(&options, self.json),
             Command::Verify(options) => verify::run(&options, self.json),
@@ -162,6 +172,33 @@ pub(crate) fn setup<'a, G: Terminal>(
         words.push_str(&word.map_err(|reason| Failure::Input(format!("{}: {reason}", path.display())))?);
     }
     Ok(words.parse()?)
+}
+
+/// How thoroughly to think about a decision.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct Thoroughness {
+    /// How many worlds to imagine for each decision.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    iterations: Option<u64>,
+    /// How many milliseconds to think about each decision, instead of a number of iterations.
+    #[arg(long, value_name = "MS", conflicts_with = "iterations", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    time: Option<u64>,
+    /// How many actions to tell of.
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..=100))]
+    most: u16,
+}
+
+impl Thoroughness {
+    /// On so many threads, with this seed.
+    pub(crate) fn effort(self, seed: u64, threads: usize) -> Effort {
+        let plain = Effort::default();
+        let budget = match (self.iterations, self.time) {
+            (Some(iterations), _) => Budget::iterations(iterations),
+            (None, Some(time)) => Budget::time(Duration::from_millis(time)),
+            (None, None) => plain.budget,
+        };
+        Effort { budget, most: usize::from(self.most), seed, threads }
+    }
 }
 
 /// A file with a record.

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 use wayfinder_game::chance::Seeded;
-use wayfinder_game::{Game, Seat, Seed, Silent, Viewer};
+use wayfinder_game::{Game, Seat, Seed, Silent};
 
 use super::Arena;
 
@@ -65,7 +65,7 @@ pub(super) fn play<G: Game>(arena: &Arena<G>, seating: &[usize], deal: u64, rota
     let mut plies = 0;
     while let Some(seat) = state.to_act() {
         let started = Instant::now();
-        let decision = bots[seat.index()].decide(&state.view(Viewer::Seat(seat)));
+        let decision = bots[seat.index()].decide(&state, seat);
         note(&mut decisions[seat.index()], started.elapsed());
         plies += 1;
         let played = decision.and_then(|action| {

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
-use wayfinder_game::Game;
+use wayfinder_game::{Game, Seat, Viewer};
 
 use crate::bot::Bot;
 pub use game::{Decisions, Fault, Played};
@@ -22,12 +22,40 @@ pub use tally::{Standing, Standings, Tally};
 /// Makes a bot; the number is for its luck.
 pub type Maker<G> = Box<dyn Fn(u64) -> Box<dyn Bot<G>> + Send + Sync>;
 
-/// A bot that takes part.
+/// Who sits at a table of the arena.
+pub enum Contestant<G: Game> {
+    /// A bot, who is given what its seat may know.
+    Bot(Box<dyn Bot<G>>),
+    /// Somebody who is given the truth, to measure what knowing is worth.
+    Cheat(Cheating<G>),
+}
+
+/// Decides with the truth in its hands; or says why it does not.
+pub type Cheating<G> = Box<dyn FnMut(&G) -> Result<<G as Game>::Action, String> + Send>;
+
+impl<G: Game> Contestant<G> {
+    /// The decision of whoever is to act.
+    fn decide(&mut self, state: &G, seat: Seat) -> Result<G::Action, String> {
+        match self {
+            Self::Bot(bot) => bot.decide(&state.view(Viewer::Seat(seat))),
+            Self::Cheat(cheat) => cheat(state),
+        }
+    }
+}
+
+/// Somebody who takes part.
 pub struct Entrant<G: Game> {
     /// What it is called.
     pub name: String,
-    /// Makes one of its kind.
-    pub make: Maker<G>,
+    /// Makes one of its kind; the number is for its luck.
+    pub make: Box<dyn Fn(u64) -> Contestant<G> + Send + Sync>,
+}
+
+impl<G: Game> Entrant<G> {
+    /// A bot that takes part.
+    pub fn bot(name: impl Into<String>, make: Maker<G>) -> Self {
+        Self { name: name.into(), make: Box::new(move |seed| Contestant::Bot(make(seed))) }
+    }
 }
 
 /// Who plays what.

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{Game, Silent, View as _};
+use wayfinder_game::{Chance as _, Game, Seat, Silent, View as _};
 
 use crate::knowledge::Knowledge;
 pub use report::{Finding, Report};
@@ -140,14 +140,62 @@ impl<'k, K> Search<'k, K> {
         K: Knowledge<G>,
     {
         let seat = view.to_act().filter(|&seat| view.viewer().is(seat))?;
+        let imagine = |luck: &mut Fast| self.imagine(view, luck);
+        Some(self.plant(seat, view.seats(), among, budget, seed, control, imagine))
+    }
+
+    /// Thinks with the truth in its hands; only what luck is still to decide is open. To measure what knowing is worth: no bot can do
+    /// this, because no bot is given a game.
+    pub fn run_cheating<G: Game>(&self, truth: &G, budget: Budget, seed: u64) -> Option<Report<G::Action>>
+    where
+        K: Knowledge<G>,
+    {
+        let seat = truth.to_act()?;
+        let control = Control::default();
+        Some(self.plant(seat, truth.seats(), &[], budget, seed, &control, |_: &mut Fast| truth.clone()))
+    }
+
+    /// A world that the view allows; one that fits badly what others did is passed over a few times.
+    fn imagine<G: Game>(&self, view: &G::View, luck: &mut Fast) -> G
+    where
+        K: Knowledge<G>,
+    {
+        const TRIES: u32 = 4;
+        const STEPS: u32 = 1 << 16;
+        let mut world = G::determinize(view, luck);
+        for _ in 1..TRIES {
+            let credence = self.knowledge.credence(&world);
+            if credence >= 1.0 || luck.below(STEPS) as f32 <= credence * STEPS as f32 {
+                break;
+            }
+            world = G::determinize(view, luck);
+        }
+        world
+    }
+
+    /// Grows a tree on every thread and adds up what they found.
+    #[expect(clippy::too_many_arguments, reason = "private, and each of them goes to every thread")]
+    fn plant<G: Game>(
+        &self,
+        seat: Seat,
+        seats: usize,
+        among: &[G::Action],
+        budget: Budget,
+        seed: u64,
+        control: &Control,
+        imagine: impl Fn(&mut Fast) -> G + Sync,
+    ) -> Report<G::Action>
+    where
+        K: Knowledge<G>,
+    {
         let threads = self.settings.threads.max(1);
         let share = |thread: usize| {
             let rest = u64::from((thread as u64) < budget.iterations % threads as u64);
             Budget { iterations: budget.iterations / threads as u64 + rest, ..budget }
         };
         let grow = |thread: usize| {
-            let tree = Tree::new(view.seats(), among);
-            self.grow::<G>(view, tree, share(thread), Fast::new(seed, thread as u64), control)
+            let tree = Tree::new(seats, among);
+            self.grow(tree, share(thread), Fast::new(seed, thread as u64), control, &imagine)
         };
         let trees: Vec<Tree<G::Action>> = if threads == 1 {
             vec![grow(0)]
@@ -159,17 +207,17 @@ impl<'k, K> Search<'k, K> {
                 running.into_iter().filter_map(|thread| thread.join().ok()).collect()
             })
         };
-        Some(report::merge(seat, view.seats(), &trees))
+        report::merge(seat, seats, &trees)
     }
 
     /// Grows one tree.
     fn grow<G: Game>(
         &self,
-        view: &G::View,
         mut tree: Tree<G::Action>,
         budget: Budget,
         mut luck: Fast,
         control: &Control,
+        imagine: &impl Fn(&mut Fast) -> G,
     ) -> Tree<G::Action>
     where
         K: Knowledge<G>,
@@ -178,7 +226,7 @@ impl<'k, K> Search<'k, K> {
         const BETWEEN_LOOKS: u64 = 16;
         let started = Instant::now();
         // Even without any time there is an answer: at least one world is looked at.
-        self.iterate::<G>(view, &mut tree, &mut luck);
+        self.iterate(imagine(&mut luck), &mut tree, &mut luck);
         for done in 1..budget.iterations {
             if done % BETWEEN_LOOKS == 0 {
                 control.iterations.fetch_add(BETWEEN_LOOKS, Ordering::Relaxed);
@@ -188,17 +236,16 @@ impl<'k, K> Search<'k, K> {
                     break;
                 }
             }
-            self.iterate::<G>(view, &mut tree, &mut luck);
+            self.iterate(imagine(&mut luck), &mut tree, &mut luck);
         }
         tree
     }
 
     /// One world, from the root to a leaf and back.
-    fn iterate<G: Game>(&self, view: &G::View, tree: &mut Tree<G::Action>, luck: &mut Fast)
+    fn iterate<G: Game>(&self, mut state: G, tree: &mut Tree<G::Action>, luck: &mut Fast)
     where
         K: Knowledge<G>,
     {
-        let mut state = G::determinize(view, luck);
         tree.begin();
         let estimate = loop {
             let Some(seat) = state.to_act() else { break self.knowledge.judge(&state) };

@@ -1,6 +1,8 @@
 //! One module per command.
 
+pub(crate) mod analyse;
 pub(crate) mod arena;
+pub(crate) mod hint;
 pub(crate) mod perft;
 pub(crate) mod pieces;
 pub(crate) mod play;

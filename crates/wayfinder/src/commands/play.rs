@@ -6,6 +6,8 @@ use std::io::{self, BufRead, Read, Write};
 use std::path::PathBuf;
 
 use clap::Args;
+use wayfinder_bots::advice::{Effort, advise};
+use wayfinder_bots::search::Control;
 use wayfinder_game::record::{Start, text};
 use wayfinder_game::{Game, Playthrough, Seat, Seed, Viewer};
 
@@ -63,8 +65,9 @@ const LONGEST_LINE: u64 = 4096;
 const HELP: &str = "\
 Type an action as it is written in the list, or:
   ?            what can be played       why ACTION   why something cannot be played
-  board        the table again          undo         take back, while nothing was drawn or shown
-  save FILE    write the record         quit         leave the table
+  hint         what a bot would play    undo         take back, while nothing was drawn or shown
+  board        the table again          quit         leave the table
+  save FILE    write the record
 ";
 
 pub(crate) fn run(options: &Options) -> Result<(), Failure> {
@@ -172,6 +175,12 @@ impl<I: BufRead, O: Write> Play<'_, I, O> {
                 ("board" | "?", "") => fresh = true,
                 ("", _) | ("help", "") => writeln!(self.output, "{HELP}")?,
                 ("save", path) => self.save(game, path)?,
+                ("hint", "") => {
+                    let view = game.state().view(Viewer::Seat(seat));
+                    if let Some(advice) = advise::<G>(&view, None, &Effort::default(), &Control::default()) {
+                        write!(self.output, "{}", super::hint::tell(&advice))?;
+                    }
+                }
                 ("undo", "") => {
                     // Whoever of the people here decided last is who takes back; what an opponent did is not theirs to undo.
                     let last = game.plies().last().map(|ply| ply.seat);

@@ -18,6 +18,7 @@ pub(super) enum Request {
     Actions(Asked),
     Play(Play),
     Explain(Explain),
+    Hint(Hint),
     Undo { seat: Seat },
     Position(About),
     Record(Record),
@@ -57,6 +58,16 @@ pub(super) struct Explain {
     pub(super) action: Value,
     /// Who asks; without it, whoever is to act.
     pub(super) seat: Option<Seat>,
+}
+
+/// The best few actions, with how many imagined worlds to find them.
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Hint {
+    /// Who asks; without it, whoever is to act.
+    pub(super) seat: Option<Seat>,
+    pub(super) iterations: Option<u64>,
+    pub(super) most: Option<usize>,
 }
 
 #[derive(Deserialize, Debug)]

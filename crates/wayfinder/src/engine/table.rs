@@ -2,6 +2,9 @@
 
 use serde::Serialize;
 use serde_json::{Value, json};
+use wayfinder_bots::advice::{Effort, advise};
+use wayfinder_bots::levels::Playable;
+use wayfinder_bots::search::{Budget, Control};
 use wayfinder_game::chance::Seeded;
 use wayfinder_game::record::{json::Document, text, viewer::ViewerRecord};
 use wayfinder_game::{
@@ -10,7 +13,7 @@ use wayfinder_game::{
 };
 
 use super::fault::Fault;
-use super::request::{Explain, Form, Play, Request, Start};
+use super::request::{Explain, Form, Hint, Play, Request, Start};
 use crate::games::{GameName, Task};
 use crate::terminal::Terminal;
 
@@ -171,6 +174,7 @@ impl<G: Terminal> Table for Playthrough<G> {
             Request::Actions(asked) => actions(self, asked.seat),
             Request::Play(play) => self::play(self, play),
             Request::Explain(asked) => explain(self, asked),
+            Request::Hint(asked) => hint(self, &asked),
             Request::Undo { seat } => {
                 self.undo(seat).map_err(|refusal| Fault::new("undo-refused", refusal))?;
                 Ok(status(self))
@@ -215,14 +219,38 @@ fn fault<V: Violation>(refusal: &Refusal<V>) -> Fault {
     }
 }
 
-/// The legal actions. They tell the hand of whoever is to act, so a seat gets only its own.
-fn actions<G: Game>(table: &Playthrough<G>, seat: Option<Seat>) -> Result<Value, Fault> {
-    let to_act = table.state().to_act();
-    if let (Some(seat), Some(to_act)) = (seat, to_act)
-        && seat != to_act
-    {
-        return Err(fault::<G::Violation>(&Refusal::NotYourTurn { seat, to_act }));
+/// Who is to act. What is then told tells of that hand, so a seat that asks must be the one.
+fn to_act<G: Game>(table: &Playthrough<G>, seat: Option<Seat>) -> Result<Option<Seat>, Fault> {
+    match (seat, table.state().to_act()) {
+        (Some(seat), Some(to_act)) if seat != to_act => {
+            Err(fault::<G::Violation>(&Refusal::NotYourTurn { seat, to_act }))
+        }
+        (_, to_act) => Ok(to_act),
     }
+}
+
+/// More iterations than this would keep the other side waiting for longer than anybody should.
+const MOST_ITERATIONS: u64 = 1_000_000;
+
+/// The best few actions, found with what whoever is to act knows.
+fn hint<G: Playable>(table: &Playthrough<G>, asked: &Hint) -> Result<Value, Fault> {
+    let seat = to_act(table, asked.seat)?;
+    let seat = seat.ok_or_else(|| fault::<G::Violation>(&Refusal::Over))?;
+    let plain = Effort::default();
+    let iterations = asked.iterations.unwrap_or(plain.budget.iterations);
+    if !(1..=MOST_ITERATIONS).contains(&iterations) {
+        let message = format!("\"iterations\" must be from 1 to {MOST_ITERATIONS}");
+        return Err(Fault::new("malformed", message));
+    }
+    let most = asked.most.unwrap_or(plain.most);
+    let effort = Effort { budget: Budget::iterations(iterations), most, ..plain };
+    let view = table.state().view(Viewer::Seat(seat));
+    Ok(value(&advise::<G>(&view, None, &effort, &Control::default())))
+}
+
+/// The legal actions.
+fn actions<G: Game>(table: &Playthrough<G>, seat: Option<Seat>) -> Result<Value, Fault> {
+    let to_act = to_act(table, seat)?;
     let actions = table.state().actions();
     let listed = actions.iter().map(|action| json!({ "notation": action.to_string(), "action": action }));
     Ok(json!({ "to_act": to_act, "actions": listed.collect::<Vec<_>>() }))

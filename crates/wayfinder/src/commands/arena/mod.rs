@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use clap::Args;
-use wayfinder_bots::arena::{Arena, Entrant, Sequential, Standings, Tally, Verdict};
+use wayfinder_bots::arena::{Arena, Sequential, Standings, Tally, Verdict};
 
 use self::log::Header;
 use crate::commands::answer;
@@ -29,7 +29,7 @@ pub(crate) struct Options {
     #[arg(long = "option", value_name = "NAME")]
     rules: Vec<String>,
     /// Who plays, with commas between them: random, greedy, beginner, easy, medium, hard, expert, search:ITERATIONS, search:MILLISECONDSms,
-    /// exec:COMMAND.
+    /// exec:COMMAND; or cheat:ITERATIONS, the search that is told what is hidden.
     /// Fewer than play are repeated; more take turns.
     #[arg(long, value_name = "BOTS", value_delimiter = ',', required = true)]
     bots: Vec<String>,
@@ -69,7 +69,7 @@ impl Task for Play<'_> {
         let names: Vec<String> = options.bots.iter().cycle().take(most).cloned().collect();
         let mut entrants = Vec::new();
         for name in &names {
-            entrants.push(Entrant::<G> { name: name.clone(), make: G::named(name)? });
+            entrants.push(G::entrant(name)?);
         }
         let header = Header {
             game: G::NAME.to_owned(),

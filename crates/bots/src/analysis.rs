@@ -1,0 +1,158 @@
+//! Recorded games, looked at decision by decision: what was played, what was better, and how much was given away.
+
+use rayon::prelude::*;
+use serde::Serialize;
+use wayfinder_game::record::Ply;
+use wayfinder_game::{BySeat, Playthrough, Seat, Viewer};
+
+use crate::advice::{Advice, Effort, advise};
+use crate::levels::Playable;
+use crate::search::Control;
+
+/// How good a decision was, by the part of the win it gave away.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Quality {
+    /// There was nothing to decide.
+    Forced,
+    /// Nothing was better, or too little to tell.
+    Good,
+    /// Something was better.
+    Inaccuracy,
+    /// Something was a good deal better.
+    Mistake,
+    /// It may have cost the game.
+    Blunder,
+}
+
+impl Quality {
+    /// From which loss on a decision is what.
+    const INACCURACY: f32 = 0.04;
+    const MISTAKE: f32 = 0.10;
+    const BLUNDER: f32 = 0.20;
+
+    fn of(loss: f32) -> Self {
+        match loss {
+            _ if loss >= Self::BLUNDER => Self::Blunder,
+            _ if loss >= Self::MISTAKE => Self::Mistake,
+            _ if loss >= Self::INACCURACY => Self::Inaccuracy,
+            _ => Self::Good,
+        }
+    }
+}
+
+/// One decision of a recorded game, looked at with what its player knew then.
+#[derive(Clone, Debug, Serialize)]
+pub struct Judged<A> {
+    /// Its number, from 1.
+    pub ply: usize,
+    /// Who decided.
+    pub seat: Seat,
+    /// What was played, in its notation.
+    pub played: String,
+    /// How good that was.
+    pub quality: Quality,
+    /// The part of the win that was given away, as far as can be told; 0 where the doubt is larger.
+    pub loss: f32,
+    /// What could have been played, the best first; what was played is among it. Nothing where there was nothing to decide.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub advice: Option<Advice<A>>,
+}
+
+/// What one player's decisions add up to.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+pub struct Summary {
+    /// How many there were, forced ones not counted.
+    pub decisions: u32,
+    /// How many of them were what the analysis would have played.
+    pub best: u32,
+    /// How many were inaccuracies.
+    pub inaccuracies: u32,
+    /// How many were mistakes.
+    pub mistakes: u32,
+    /// How many were blunders.
+    pub blunders: u32,
+    /// The part of the win that a decision gave away on average.
+    pub mean_loss: f32,
+}
+
+/// A game, looked at.
+#[derive(Clone, Debug, Serialize)]
+pub struct Analysis<A> {
+    /// What everybody's decisions add up to.
+    pub summaries: BySeat<Summary>,
+    /// The decisions.
+    pub decisions: Vec<Judged<A>>,
+}
+
+/// Looks at every decision of a game, or at one player's, each with what its player knew then. `done` is called after each, in any order.
+pub fn analyse<G: Playable>(
+    game: &Playthrough<G>,
+    only: Option<Seat>,
+    effort: &Effort,
+    control: &Control,
+    done: impl Fn() + Sync,
+) -> Analysis<G::Action> {
+    let mut before: Option<G> = None;
+    let mut decisions = Vec::new();
+    let mut number = 0;
+    game.replay(|ply, state, _| {
+        let before = before.replace(state.clone());
+        if let (Some(ply), Some(before)) = (ply, before) {
+            number += 1;
+            decisions.push((number, *ply, before));
+        }
+    });
+    decisions.retain(|(_, ply, _)| only.is_none_or(|seat| seat == ply.seat));
+    let judge = |(number, ply, before): (usize, Ply<G::Action>, G)| {
+        let judged = judge(number, &before, &ply, effort, control);
+        done();
+        judged
+    };
+    let decisions: Vec<Judged<G::Action>> = decisions.into_par_iter().map(judge).collect();
+    let summaries = BySeat::from_fn(game.state().seats(), |seat| summarize(seat, &decisions));
+    Analysis { summaries, decisions }
+}
+
+fn judge<G: Playable>(
+    number: usize,
+    state: &G,
+    ply: &Ply<G::Action>,
+    effort: &Effort,
+    control: &Control,
+) -> Judged<G::Action> {
+    let Ply { seat, action, .. } = *ply;
+    let played = action.to_string();
+    let forced = Judged { ply: number, seat, played, quality: Quality::Forced, loss: 0.0, advice: None };
+    if state.actions().len() < 2 {
+        return forced;
+    }
+    // Nobody can be blamed for what they could not know.
+    let view = state.view(Viewer::Seat(seat));
+    let Some(advice) = advise::<G>(&view, Some(action), effort, control) else { return forced };
+    let loss = advice.loss(action).unwrap_or(0.0);
+    let doubts = advice.hints.first().map_or(0.0, |best| best.doubt)
+        + advice.about(action).map_or(0.0, |hint| hint.doubt);
+    let loss = if loss > doubts { loss } else { 0.0 };
+    Judged { quality: Quality::of(loss), loss, advice: Some(advice), ..forced }
+}
+
+fn summarize<A: std::fmt::Display>(seat: Seat, decisions: &[Judged<A>]) -> Summary {
+    let mut summary = Summary::default();
+    let mut losses = 0.0;
+    for judged in decisions.iter().filter(|judged| judged.seat == seat) {
+        let Some(advice) = &judged.advice else { continue };
+        summary.decisions += 1;
+        let best = advice.hints.first().is_some_and(|hint| hint.notation == judged.played);
+        summary.best += u32::from(best);
+        losses += judged.loss;
+        match judged.quality {
+            Quality::Forced | Quality::Good => {}
+            Quality::Inaccuracy => summary.inaccuracies += 1,
+            Quality::Mistake => summary.mistakes += 1,
+            Quality::Blunder => summary.blunders += 1,
+        }
+    }
+    summary.mean_loss = losses / (summary.decisions as f32).max(1.0);
+    summary
+}

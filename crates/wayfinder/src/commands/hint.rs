@@ -1,0 +1,99 @@
+//! `wayfinder hint`: the best few actions for a position.
+
+use std::fmt::Write as _;
+
+use clap::Args;
+use wayfinder_bots::advice::{Advice, Hint, advise};
+use wayfinder_bots::search::Control;
+use wayfinder_game::chance::Seeded;
+use wayfinder_game::{Position, View as _, Viewer};
+
+use crate::cli::{Begin, Table, Thoroughness, fast_seed};
+use crate::commands::answer;
+use crate::error::Failure;
+use crate::games::Task;
+use crate::terminal::Terminal;
+
+#[derive(Args, Debug)]
+pub(crate) struct Options {
+    #[command(flatten)]
+    table: Table,
+    #[command(flatten)]
+    thoroughness: Thoroughness,
+    /// How many threads think; the answer is the same for the same seed only with one.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
+}
+
+pub(crate) fn run(options: Options, json: bool) -> Result<(), Failure> {
+    options.table.game.run(Advise { options, json })
+}
+
+struct Advise {
+    options: Options,
+    json: bool,
+}
+
+impl Task for Advise {
+    type Output = Result<(), Failure>;
+
+    fn run<G: Terminal>(self) -> Self::Output {
+        let Options { table, thoroughness, threads } = self.options;
+        let view = match table.begin::<G>()? {
+            // Of a position as one viewer knows it, that viewer is the one to be advised.
+            Begin::Position(Position::View(view)) => view,
+            whole => {
+                let state = whole.state(&mut Seeded::at(&table.seed, 0));
+                state.view(state.to_act().map_or(Viewer::Spectator, Viewer::Seat))
+            }
+        };
+        let effort = thoroughness.effort(fast_seed(&table.seed), usize::from(threads));
+        let advice = advise::<G>(&view, None, &effort, &Control::default());
+        let advice = advice.ok_or_else(|| {
+            Failure::Input(match view.to_act() {
+                None => "the game is over: there is nothing to decide".to_owned(),
+                Some(seat) => format!(
+                    "it is {seat}'s decision, and this position is what {} knows of it",
+                    view.viewer()
+                ),
+            })
+        })?;
+        answer(self.json, &advice, || tell(&advice))
+    }
+}
+
+/// The advice as a table.
+pub(crate) fn tell<A>(advice: &Advice<A>) -> String {
+    let mut text = format!(
+        "{} to decide; the first is the best with {:.0} % certainty ({} worlds)\n",
+        advice.seat,
+        100.0 * advice.sure,
+        advice.worlds
+    );
+    let width = advice.hints.iter().map(|hint| hint.notation.len()).max().unwrap_or(0).max(6);
+    let points = advice.hints.iter().any(|hint| hint.points.is_some());
+    let _ = write!(text, "  {:<width$}  share of the win", "action");
+    let _ =
+        writeln!(text, "{}", if points { "   everybody's: win % (points)" } else { "   everybody's: win %" });
+    for hint in &advice.hints {
+        let share = hint.shares[advice.seat];
+        let _ = writeln!(
+            text,
+            "  {:<width$}  {:>5.1} % ± {:<4.1}     {}",
+            hint.notation,
+            100.0 * share,
+            100.0 * hint.doubt,
+            everybody(hint)
+        );
+    }
+    text
+}
+
+/// What every seat can expect.
+fn everybody<A>(hint: &Hint<A>) -> String {
+    let seats = hint.shares.iter().map(|(seat, share)| {
+        let points = hint.points.map_or_else(String::new, |points| format!(" ({:.1})", points[seat]));
+        format!("{seat} {:.0}{points}", 100.0 * share)
+    });
+    seats.collect::<Vec<_>>().join("  ")
+}
