@@ -3,7 +3,7 @@
 use std::env;
 use std::ffi::OsStr;
 use std::path::PathBuf;
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, Stdio};
 
 const USAGE: &str = "\
 cargo xtask test                       every check: format, lints, documentation, all tests, fuzz targets
@@ -53,7 +53,28 @@ fn cargo<S: AsRef<OsStr>>(words: &[S], settings: &[(&str, &str)]) -> Result<(), 
     }
 }
 
+/// Sees to it that a program is there that the tests run, by Debian's package of it if need be.
+fn need(program: &str, package: &str) -> Result<(), String> {
+    let there = |words: &[&str]| {
+        let mut command = Command::new(words[0]);
+        command.args(&words[1..]).stdin(Stdio::null()).status().is_ok_and(|status| status.success())
+    };
+    if there(&[program, "--version"]) {
+        return Ok(());
+    }
+    eprintln!("\n== installing {package}");
+    let install = ["apt-get", "install", "-y", "--no-install-recommends", package];
+    if there(&install) || there(&["apt-get", "update"]) && there(&install) {
+        return Ok(());
+    }
+    Err(format!(
+        "the tests run {program}, which is not there and could not be installed by apt-get install {package}"
+    ))
+}
+
 fn test() -> Result<(), String> {
+    // The example of a bot is in Python.
+    need("python3", "python3")?;
     cargo(&["fmt", "--all", "--check"], &[])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
     cargo(

@@ -1,15 +1,16 @@
-//! How many worlds a second a search looks at, one thread. `docs/performance.md` states the results.
+//! How many worlds a second a search looks at, on one thread and on two. `docs/performance.md` states the results.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use wayfinder_bots::levels::Playable;
-use wayfinder_bots::search::{Budget, Control, Search};
+use wayfinder_bots::search::{Budget, Control, Search, Settings};
 use wayfinder_game::chance::Fast;
 use wayfinder_game::{Game, Silent, Viewer};
 use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
 
 const ITERATIONS: u64 = 1_000;
+const MANY_ITERATIONS: u64 = 50_000;
 
 fn main() {
     divan::main();
@@ -28,23 +29,35 @@ fn view<G: Game>(players: usize, plies: usize) -> G::View {
     state.view(Viewer::Seat(seat))
 }
 
-fn iterations<G: Playable>(bencher: Bencher, players: usize, plies: usize) {
+fn iterations<G: Playable>(bencher: Bencher, players: usize, plies: usize, iterations: u64, threads: usize) {
     let view = view::<G>(players, plies);
     let knowledge = G::knowledge();
-    let search = Search::new(&*knowledge, G::settings());
+    let search = Search::new(&*knowledge, Settings { threads, ..G::settings() });
     bencher
-        .counter(ItemsCount::new(ITERATIONS))
-        .bench_local(|| search.run::<G>(&view, Budget::iterations(ITERATIONS), 1, &Control::default()));
+        .counter(ItemsCount::new(iterations))
+        .bench_local(|| search.run::<G>(&view, Budget::iterations(iterations), 1, &Control::default()));
 }
 
 /// Tsuro, a few tiles into the game.
 #[divan::bench(args = [2, 4])]
 fn tsuro(bencher: Bencher, players: usize) {
-    iterations::<Tsuro>(bencher, players, players + 4);
+    iterations::<Tsuro>(bencher, players, players + 4, ITERATIONS, 1);
+}
+
+/// As long a search as an expert's, on so many threads.
+#[divan::bench(args = [1, 2], sample_count = 20)]
+fn tsuro_threads(bencher: Bencher, threads: usize) {
+    iterations::<Tsuro>(bencher, 2, 6, MANY_ITERATIONS, threads);
 }
 
 /// Tobago, some turns into the game.
 #[divan::bench(args = [2, 4])]
 fn tobago(bencher: Bencher, players: usize) {
-    iterations::<Tobago>(bencher, players, 40);
+    iterations::<Tobago>(bencher, players, 40, ITERATIONS, 1);
+}
+
+/// As long a search as an expert's, on so many threads.
+#[divan::bench(args = [1, 2], sample_count = 20)]
+fn tobago_threads(bencher: Bencher, threads: usize) {
+    iterations::<Tobago>(bencher, 2, 40, MANY_ITERATIONS, threads);
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use wayfinder_game::chance::Fast;
 use wayfinder_game::{BySeat, Chance, Game, Seat, Silent};
-use wayfinder_tobago::{Action, Card, Colour, LEGS, MAPS, Phase, Power, Sharing, SpaceSet, Tobago};
+use wayfinder_tobago::{Action, Bag, Card, Colour, LEGS, MAPS, Phase, Power, Sharing, SpaceSet, Tobago};
 
 use crate::knowledge::{Estimate, Knowledge, in_proportion};
 
@@ -123,7 +123,7 @@ impl Knowledge<Tobago> for TobagoKnowledge {
         let others = Seat::all(world.seats()).filter(|&seat| sharing.asked() != Some(seat));
         let mut fits = 1.0;
         for seat in others.filter(|seat| passed.contains(seat)) {
-            let looked = world.looked(seat).into_iter().flat_map(|looked| looked.iter());
+            let looked = world.looked(seat).into_iter().flat_map(Bag::iter);
             let known = looked.filter(|card| pool.count(*card) > 0).map(Card::coins).max();
             let hoped = known.map_or(mean, |best| mean.max(f32::from(best)));
             fits *= 1.0 / (1.0 + (f32::from(card.coins()) - hoped - PASS_MARGIN).exp());

@@ -102,7 +102,7 @@ impl Knowledge<Tsuro> for TsuroKnowledge {
     fn weigh(&self, state: &Tsuro, actions: &[Action], weights: &mut Vec<f32>) {
         let Some(seat) = state.to_act() else { return };
         weights.extend(actions.iter().map(|action| {
-            let mut next = state.clone();
+            let mut next = *state;
             next.apply(*action, &mut Fast::new(0, 0), &mut Silent);
             (ORDER * self.judge(&next).shares[seat]).exp()
         }));

@@ -10,7 +10,7 @@ use wayfinder_bots::bot::{Bot, Random, Thinker};
 use wayfinder_bots::knowledge::{Estimate, Knowledge};
 use wayfinder_bots::levels::{Level, Playable};
 use wayfinder_bots::program::Program;
-use wayfinder_bots::search::Budget;
+use wayfinder_bots::search::{Budget, Control, Search, Settings};
 use wayfinder_game::chance::{Fast, Seeded};
 use wayfinder_game::{Game, Seed, Silent, Viewer};
 use wayfinder_tobago::Tobago;
@@ -85,6 +85,41 @@ fn estimates_are_shares_of_the_win_and_weights_are_above_zero() {
     estimates_are_shares(&states::<Tobago>(2..=4, "expert-powers"));
 }
 
+/// Worlds in which whoever passed a card knows of a better one are imagined more often.
+#[test]
+fn who_passes_a_card_is_believed_to_know_of_a_better_one() {
+    let knowledge = Tobago::knowledge();
+    let mut luck = Fast::new(4, 4);
+    let (mut better, mut worse) = (Vec::new(), Vec::new());
+    for deal in 0..200 {
+        let mut state = Tobago::start(&"players=2".parse().unwrap(), &mut Fast::new(deal, 1), &mut Silent);
+        while let Some(seat) = state.to_act() {
+            if let Some(sharing) = state.sharing()
+                && let Some(card) = sharing.card()
+                && sharing.place() > 0
+            {
+                let other = sharing.roses()[0];
+                if other != seat {
+                    let world = Tobago::determinize(&state.view(Viewer::Seat(seat)), &mut luck);
+                    let pool = *world.sharing().unwrap().pool();
+                    let known = world.looked(other).unwrap().iter().filter(|card| pool.count(*card) > 0);
+                    let best = known.map(wayfinder_tobago::Card::coins).max().unwrap_or(0);
+                    let list = if best > card.coins() { &mut better } else { &mut worse };
+                    list.push(knowledge.credence(&world));
+                }
+            }
+            let action = state.random_action(&mut luck).unwrap();
+            state.apply(action, &mut luck, &mut Silent);
+        }
+    }
+    let mean = |list: &[f32]| list.iter().sum::<f32>() / list.len() as f32;
+    assert!(better.len() > 20 && worse.len() > 20);
+    assert!(mean(&better) > 1.2 * mean(&worse), "{} {}", mean(&better), mean(&worse));
+    // Where nobody has passed anything, all worlds are alike.
+    let fresh = Tobago::start(&"players=2".parse().unwrap(), &mut luck, &mut Silent);
+    assert!(knowledge.credence(&fresh) >= 1.0);
+}
+
 #[test]
 fn an_estimate_allocates_nothing() {
     let (mut tsuro, mut tobago) = (states::<Tsuro>(2..=4, ""), states::<Tobago>(2..=4, ""));
@@ -101,6 +136,31 @@ fn an_estimate_allocates_nothing() {
         }
     });
     assert_eq!(cost.count_total, 0);
+}
+
+/// The most memory that an edge of the tree can take, with its share of the nodes and of what lists keep in reserve. `docs/bots.md` states
+/// it.
+const BYTES_AN_EDGE: usize = 72;
+
+fn memory_is_bounded<G: Playable>(state: &G) {
+    let view = state.view(Viewer::Seat(state.to_act().unwrap()));
+    let settings = Settings { most_edges: 10_000, ..G::settings() };
+    let knowledge = G::knowledge();
+    let search = Search::new(&*knowledge, settings);
+    let mut edges = 0;
+    let cost = allocation_counter::measure(|| {
+        let report = search.run::<G>(&view, Budget::iterations(20_000), 1, &Control::default());
+        edges = report.unwrap().edges;
+    });
+    assert!(edges > 9_000 && edges <= 10_000, "{edges} edges");
+    let bytes = usize::try_from(cost.bytes_max).unwrap();
+    assert!(bytes < edges * BYTES_AN_EDGE, "{edges} edges, {bytes} bytes");
+}
+
+#[test]
+fn the_memory_of_a_tree_is_bounded_by_its_edges() {
+    memory_is_bounded(&states::<Tsuro>(2..=2, "")[0]);
+    memory_is_bounded(&states::<Tobago>(2..=2, "")[1]);
 }
 
 #[test]

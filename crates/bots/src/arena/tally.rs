@@ -20,6 +20,8 @@ struct Sums {
     seconds: f64,
     longest: f64,
     faults: u64,
+    /// Of the earliest deal in which it was at fault: the deal and the reason.
+    first_fault: Option<(u64, String)>,
 }
 
 /// Which entrant sat where in a game, and the place of each seat.
@@ -61,6 +63,9 @@ pub struct Standing {
     pub uncertainty: f64,
     /// How many games it lost by not playing by the rules.
     pub faults: u64,
+    /// Why it lost the first of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first_fault: Option<String>,
 }
 
 /// How all stand.
@@ -100,8 +105,12 @@ impl Tally {
                     sums.decisions += u64::from(decisions.count);
                     sums.seconds += decisions.seconds;
                     sums.longest = sums.longest.max(decisions.longest);
-                    let fault = game.fault.as_ref().is_some_and(|fault| fault.seat.index() == seat);
-                    sums.faults += u64::from(fault);
+                    if let Some(fault) = game.fault.as_ref().filter(|fault| fault.seat.index() == seat) {
+                        sums.faults += 1;
+                        if sums.first_fault.as_ref().is_none_or(|(first, _)| deal.deal < *first) {
+                            sums.first_fault = Some((deal.deal, fault.reason.clone()));
+                        }
+                    }
                 }
             }
             if !shares.is_empty() {
@@ -147,6 +156,7 @@ impl Tally {
                 rating: ratings.of(entrant).0,
                 uncertainty: ratings.of(entrant).1,
                 faults: sums.faults,
+                first_fault: sums.first_fault.as_ref().map(|(_, reason)| reason.clone()),
             }
         };
         Standings {

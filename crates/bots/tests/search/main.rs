@@ -6,7 +6,9 @@ mod toys;
 
 use std::time::Duration;
 
-use toys::{Bargain, DOORS, Doors, Heap, LEAVE_THE_CHOICE, Nothing, Rules, TICKET, TIE_OF_THREE, Toy};
+use toys::{
+    Bargain, DOORS, Doors, GlassDoors, Heap, LEAVE_THE_CHOICE, Nothing, Rules, TICKET, TIE_OF_THREE, Toy,
+};
 use wayfinder_bots::search::{Budget, Control, Report, Search, Settings};
 use wayfinder_game::{Game, Seat, Viewer};
 
@@ -57,6 +59,58 @@ fn a_plan_does_not_rest_on_what_cannot_be_known() {
     // The truth makes no difference, as the view does not show it.
     let other = think(&Toy::<Doors>::at(&[1, 1, -1, -1]), 20_000, Settings::default());
     assert_eq!(other.findings[0].visits, report.findings[0].visits);
+}
+
+#[test]
+fn what_luck_shows_on_the_way_is_made_use_of() {
+    let report = think(&Toy::<GlassDoors>::at(&[0, 0, -1, -1]), 5_000, Settings::default());
+    assert_eq!(report.best().unwrap().0, DOORS);
+    let value = report.findings[0].shares[Seat::FIRST];
+    assert!(value > 0.95, "{value}");
+}
+
+#[test]
+fn who_is_told_the_truth_opens_the_right_door() {
+    let game = Toy::<Doors>::at(&[1, 0, -1, -1]);
+    let search = Search::new(&Nothing, Settings::default());
+    let report = search.run_cheating(&game, Budget::iterations(2_000), 1).unwrap();
+    assert_eq!(report.best().unwrap().0, DOORS);
+    assert!(report.findings[0].shares[Seat::FIRST] > 0.95);
+}
+
+#[test]
+fn who_is_in_a_hurry_ends_when_the_answer_cannot_change() {
+    for stones in 1..=15 {
+        let game = Toy::<Heap>::at(&[stones, 0]);
+        let full = think(&game, 5_000, Settings::default());
+        let hurried = think(&game, 5_000, Settings { hurry: true, ..Settings::default() });
+        assert_eq!(full.best(), hurried.best(), "{stones} stones");
+        assert!(hurried.iterations < full.iterations, "{stones} stones");
+    }
+    // Where there is no choice, one look is enough.
+    let forced = think(&Toy::<Heap>::at(&[1, 0]), 5_000, Settings { hurry: true, ..Settings::default() });
+    assert!(forced.iterations <= 16, "{}", forced.iterations);
+}
+
+#[test]
+fn some_actions_can_be_looked_at_alone() {
+    let game = Toy::<Heap>::at(&[15, 0]);
+    let view = game.view(Viewer::Seat(Seat::FIRST));
+    let search = Search::new(&Nothing, Settings::default());
+    let control = Control::default();
+    let among = [toys::Number(1), toys::Number(2)];
+    let report =
+        search.run_among::<Toy<Heap>>(&view, &among, Budget::iterations(5_000), 1, &control).unwrap();
+    assert_eq!(report.findings.len(), 2);
+    assert!(report.findings.iter().all(|finding| finding.shares[Seat::FIRST] < 0.4), "{report:?}");
+    assert!(report.findings[0].doubt < 0.05, "{report:?}");
+}
+
+#[test]
+fn doubt_shrinks_with_more_iterations() {
+    let game = Toy::<Heap>::at(&[15, 0]);
+    let [few, many] = [100, 10_000].map(|iterations| think(&game, iterations, Settings::default()));
+    assert!(few.findings[0].doubt > 2.0 * many.findings[0].doubt);
 }
 
 #[test]

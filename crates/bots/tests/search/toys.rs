@@ -26,6 +26,10 @@ pub(crate) trait Rules: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     fn hide(_state: &mut Vec<i32>, _viewer: Option<usize>) {}
     /// Puts something in its place.
     fn imagine(_state: &mut Vec<i32>, _chance: &mut impl Chance) {}
+    /// What luck has shown to whoever is to act.
+    fn mark(_state: &[i32]) -> u16 {
+        0
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -201,6 +205,10 @@ impl<R: Rules> Knowledge<Toy<R>> for Nothing {
         Estimate { shares: BySeat::filled(R::PLAYERS, 1.0 / R::PLAYERS as f32), points: None }
     }
 
+    fn mark(&self, state: &Toy<R>) -> u16 {
+        R::mark(&state.0)
+    }
+
     fn play_on(&self, state: &mut Toy<R>, luck: &mut Fast) {
         while let Some(action) = state.random_action(luck) {
             state.apply(action, luck, &mut Silent);
@@ -322,5 +330,45 @@ impl Rules for Doors {
 
     fn imagine(state: &mut Vec<i32>, chance: &mut impl Chance) {
         (state[0], state[1]) = (chance.below(2).cast_signed(), i32::from(chance.below(5) < 3));
+    }
+}
+
+/// The same with doors of glass: who has decided for the doors sees the prize, and opens the right one.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct GlassDoors;
+
+impl Rules for GlassDoors {
+    const PLAYERS: usize = Doors::PLAYERS;
+
+    fn deal(chance: &mut impl Chance) -> Vec<i32> {
+        Doors::deal(chance)
+    }
+
+    fn to_act(state: &[i32]) -> Option<usize> {
+        Doors::to_act(state)
+    }
+
+    fn actions(state: &[i32]) -> Vec<i32> {
+        Doors::actions(state)
+    }
+
+    fn apply(state: &mut Vec<i32>, action: i32) {
+        Doors::apply(state, action);
+    }
+
+    fn points(state: &[i32]) -> Vec<i32> {
+        Doors::points(state)
+    }
+
+    fn hide(state: &mut Vec<i32>, viewer: Option<usize>) {
+        Doors::hide(state, viewer);
+    }
+
+    fn imagine(state: &mut Vec<i32>, chance: &mut impl Chance) {
+        Doors::imagine(state, chance);
+    }
+
+    fn mark(state: &[i32]) -> u16 {
+        if state[2] == DOORS { 1 + state[0].unsigned_abs() as u16 } else { 0 }
     }
 }

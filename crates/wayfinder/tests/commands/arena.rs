@@ -77,3 +77,29 @@ fn unknown_bots_and_odd_tests_are_refused() {
     refused(&["arena", "tsuro"], "--bots");
     refused(&["play", "--level", "grandmaster"], "the bots are random, greedy");
 }
+
+/// The example that ships with the project, as its page says to run it.
+#[test]
+fn the_example_in_python_plays_whole_games_of_both() {
+    let example = concat!("exec:python3 '", env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py',random");
+    for game in ["tsuro", "tobago"] {
+        let report = json(&["arena", game, "--players", "3", "--bots", example, "--games", "3"]);
+        assert_eq!(report["games"], 3);
+        assert_eq!(report["entrants"][0]["faults"], 0, "{report}");
+    }
+}
+
+#[test]
+fn a_program_that_fails_is_named_with_its_reason_and_the_contest_goes_on() {
+    let told = told(&["arena", "tsuro", "--bots", "exec:exit 3,random", "--games", "4"]);
+    assert!(told.contains("exec:exit 3 lost 4 games by giving no legal action"), "{told}");
+    assert!(told.contains("random                   4   100.00 %"), "{told}");
+}
+
+#[test]
+fn who_is_told_what_is_hidden_takes_part_under_a_name_of_its_own() {
+    let report = json(&["arena", "tsuro", "--bots", "cheat:20,random", "--games", "4"]);
+    assert_eq!(report["entrants"][0]["name"], "cheat:20");
+    refused(&["arena", "tsuro", "--bots", "cheat:x"], "a whole number of iterations");
+    refused(&["play", "--level", "cheat:20"], "the bots are random, greedy");
+}

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use clap::Args;
-use wayfinder_bots::arena::{Arena, Sequential, Standings, Tally, Verdict};
+use wayfinder_bots::arena::{Arena, Sequential, Standing, Standings, Tally, Verdict};
 
 use self::log::Header;
 use crate::commands::answer;
@@ -147,6 +147,14 @@ fn plain(standings: &Standings) -> String {
             standing.mean_rank,
             standing.mean_ms,
             standing.longest_ms
+        );
+    }
+    for standing in standings.entrants.iter().filter(|standing| standing.faults > 0) {
+        let Standing { name, faults, first_fault, .. } = standing;
+        let reason = first_fault.as_deref().unwrap_or_default();
+        let _ = writeln!(
+            text,
+            "\n{name} lost {faults} games by giving no legal action; the first time: {reason}"
         );
     }
     text
