@@ -3,6 +3,7 @@
 use serde::Serialize;
 use wayfinder_game::{BySeat, Seat};
 
+use crate::Z;
 use crate::knowledge::Shares;
 use crate::levels::Playable;
 use crate::search::{Budget, Control, Finding, Search, Settings};
@@ -51,7 +52,8 @@ pub struct Advice<A> {
     pub seat: Seat,
     /// How many worlds were imagined in all.
     pub worlds: u64,
-    /// How likely it is that the first is better than each of the others: 1 for certain, ½ for anybody's guess. 1 if it is the only one.
+    /// How likely it is that the first is better than the one that comes nearest: 1 for certain, or if there is no other; ½ for anybody's
+    /// guess.
     pub sure: f32,
     /// The actions.
     pub hints: Vec<Hint<A>>,
@@ -83,8 +85,9 @@ pub fn advise<G: Playable>(
     let half = part(effort.budget, 2);
     let overview = search.run::<G>(view, half, effort.seed, control)?;
     let mut actions: Vec<G::Action> = overview.findings.iter().map(|finding| finding.action).collect();
-    let legal = actions.len();
-    actions.truncate(effort.most.max(1));
+    // To say how sure the first is, there must be something to compare it with.
+    let most = effort.most.max(1);
+    actions.truncate(most.max(2));
     if let Some(also) = also.filter(|also| overview.findings.iter().any(|finding| finding.action == *also))
         && !actions.contains(&also)
     {
@@ -100,8 +103,13 @@ pub fn advise<G: Playable>(
     }
     let seat = overview.seat;
     findings.sort_by(|one, other| other.shares[seat].total_cmp(&one.shares[seat]));
-    let sure = if legal == 1 { 1.0 } else { sureness(&findings, seat) };
-    let hints = findings.into_iter().map(hint).collect();
+    let sure = sureness(&findings, seat);
+    let mut hints: Vec<_> = findings.into_iter().map(hint).collect();
+    let mut rank = 0;
+    hints.retain(|hint| {
+        rank += 1;
+        rank <= most || Some(hint.action) == also
+    });
     Some(Advice { seat, worlds, sure, hints })
 }
 
@@ -130,8 +138,7 @@ fn sureness<A>(findings: &[Finding<A>], seat: Seat) -> f32 {
     let Some((best, others)) = findings.split_first() else { return 0.0 };
     let chances = others.iter().map(|other| {
         let apart = best.shares[seat] - other.shares[seat];
-        // Both doubts are 1.96 standard deviations.
-        let deviation = best.doubt.hypot(other.doubt) / 1.96;
+        let deviation = best.doubt.hypot(other.doubt) / Z as f32;
         normal(apart / deviation.max(1e-6))
     });
     chances.fold(1.0, f32::min)

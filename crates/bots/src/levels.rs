@@ -168,7 +168,7 @@ impl Playable for Tsuro {
             Level::Beginner => (30, 0.3),
             Level::Easy => (60, 0.12),
             Level::Medium => (120, 0.04),
-            Level::Hard => (600, 0.0),
+            Level::Hard => (400, 0.0),
             Level::Expert => (100_000, 0.0),
         };
         let budget = Budget::iterations(iterations).within(PATIENCE_OF_PLAYERS);
@@ -190,10 +190,10 @@ impl Playable for Tobago {
     fn thinking(level: Level) -> Thinking {
         let (iterations, looseness) = match level {
             Level::Beginner => (60, 0.15),
-            Level::Easy => (250, 0.06),
-            Level::Medium => (800, 0.02),
-            Level::Hard => (6_000, 0.0),
-            Level::Expert => (60_000, 0.0),
+            Level::Easy => (100, 0.08),
+            Level::Medium => (250, 0.03),
+            Level::Hard => (1_000, 0.0),
+            Level::Expert => (24_000, 0.0),
         };
         let budget = Budget::iterations(iterations).within(PATIENCE_OF_PLAYERS);
         Thinking { settings: Self::settings(), budget, looseness }

@@ -10,3 +10,6 @@ pub mod program;
 pub mod search;
 pub mod tobago;
 pub mod tsuro;
+
+/// The 97.5th percentile of the normal distribution: so many standard deviations are half of a 95 % interval.
+const Z: f64 = 1.96;

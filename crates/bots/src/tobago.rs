@@ -19,7 +19,7 @@ const CARDS_A_TREASURE: f32 = 5.5;
 const CURSE_RISK: f32 = 0.92;
 /// How much of the deck's coins ends up with somebody who keeps them.
 const PAID_OUT: f32 = 0.72;
-/// By how many coins a card must be better than what else may come before nobody is expected to pass it.
+/// How many coins better than what else may come a card must be for one in two to pass it.
 const PASS_MARGIN: f32 = 2.0;
 /// How many actions an estimate plays on for.
 const PLIES: usize = 3;

@@ -254,7 +254,7 @@ fn the_arena_tells_the_stronger_from_the_weaker_and_stops_when_that_is_decided()
     assert_eq!(test.verdict(&tally), Verdict::High);
     let standings = tally.standings(&["search".to_owned(), "random".to_owned()]);
     let [search, random] = &standings.entrants[..] else { panic!("two entrants") };
-    assert!(search.share - search.margin > 0.5 && (search.share + random.share - 1.0).abs() < 1e-9);
+    assert!(search.share - search.margin.unwrap() > 0.5 && (search.share + random.share - 1.0).abs() < 1e-9);
     assert!(search.rating > random.rating);
     let stop = AtomicBool::new(true);
     arena.run(&[0, 1, 2], &stop, |_| panic!("it was stopped before it began"));
@@ -322,4 +322,28 @@ fn a_program_that_crashes_is_slow_or_talks_nonsense_loses_with_a_reason() {
     check(r#"read -r line; echo '{"id":1,"action":"z9"}'; cat >/dev/null"#, long, "not a valid action");
     check(r#"read -r line; echo '{"id":1,"action":"keep"}'; cat >/dev/null"#, long, "keep is illegal");
     check("read -r line; head -c 100000 /dev/zero | tr '\\0' 'a'; cat >/dev/null", long, "too long");
+}
+
+/// What a program has started ends with it.
+#[cfg(unix)]
+#[test]
+fn nothing_is_left_running_of_a_program_that_does_not_end() {
+    let told = std::env::temp_dir().join(format!("wayfinder-left-{}", std::process::id()));
+    let command = format!("sleep 300 & echo $! > '{}'; wait", told.display());
+    let mut left = Program::new(&command, Duration::from_millis(300), 1);
+    let state = Tsuro::start(&"players=2".parse().unwrap(), &mut Fast::new(1, 1), &mut Silent);
+    let view = state.view(Viewer::Seat(state.to_act().unwrap()));
+    let reason = Bot::<Tsuro>::decide(&mut left, &view).unwrap_err();
+    assert!(reason.contains("no answer within"), "{reason}");
+    drop(left);
+    let number = std::fs::read_to_string(&told).unwrap();
+    std::fs::remove_file(&told).unwrap();
+    let alive = |number: &str| {
+        let kill =
+            std::process::Command::new("sh").args(["-c", &format!("kill -0 {number} 2>/dev/null")]).status();
+        kill.unwrap().success()
+    };
+    // An orphan that was ended may wait for somebody to take note of it.
+    let stat = std::fs::read_to_string(format!("/proc/{}/stat", number.trim())).unwrap_or_default();
+    assert!(!alive(number.trim()) || stat.contains(") Z "), "{stat}");
 }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use wayfinder_game::record::RecordError;
-use wayfinder_game::{NotationError, PositionError};
+use wayfinder_game::{NotationError, PositionError, Seat};
 
 /// Why a command failed.
 #[derive(Debug, thiserror::Error)]
@@ -23,6 +23,14 @@ pub enum Failure {
     /// Standard input cannot be read: exit code 2.
     #[error("standard input cannot be read: {0}")]
     Stdin(io::Error),
+    /// A bot did not decide, so the game cannot go on: exit code 1.
+    #[error("the game cannot go on: {seat} {reason}")]
+    Bot {
+        /// Whose seat it has.
+        seat: Seat,
+        /// What it did, without what it holds.
+        reason: String,
+    },
     /// The answer could not be written: exit code 1.
     #[error("the answer could not be written: {0}")]
     Output(#[from] io::Error),
@@ -41,7 +49,7 @@ impl Failure {
         let _ = writeln!(io::stderr(), "{told}");
         match self {
             Self::Input(_) | Self::File { .. } | Self::Stdin(_) => ExitCode::from(2),
-            Self::Output(_) => ExitCode::FAILURE,
+            Self::Bot { .. } | Self::Output(_) => ExitCode::FAILURE,
         }
     }
 }

@@ -76,7 +76,7 @@ pub(crate) fn playthrough<G: Game>(text: &str, form: Form) -> Result<Playthrough
             Ok(document.replay()?)
         }
         Form::ViewerText | Form::ViewerJson => Err(Failure::Input(
-            "this is a game in progress as one viewer knows it: without the seed there is nothing to check"
+            "this is a game in progress as one viewer knows it: without the seed it cannot be played again"
                 .to_owned(),
         )),
     }

@@ -8,5 +8,6 @@ mod files;
 mod games;
 mod progress;
 mod terminal;
+mod threads;
 
 pub use error::{Failure, as_json};

@@ -268,3 +268,23 @@ fn a_line_may_be_as_long_as_stated_and_no_longer() {
     assert!(answers[0]["ok"].is_object() && answers[2]["ok"].is_object());
     assert_eq!(answers[1]["error"]["code"], "too-long");
 }
+
+#[test]
+fn hints_are_given_to_whoever_is_to_act_and_to_nobody_else() {
+    let mut session = started("players=2 first=1", 42);
+    let advice = ask(&mut session, json!({"do": "hint", "iterations": 200, "most": 2}));
+    assert_eq!(advice["seat"], 1);
+    let hints = advice["hints"].as_array().unwrap();
+    assert_eq!(hints.len(), 2, "{advice}");
+    assert_eq!(hints[0]["shares"].as_array().unwrap().len(), 2);
+    let played = hints[0]["notation"].clone();
+    ask(&mut session, json!({"do": "play", "seat": 1, "action": played}));
+    // Asked for one, it has still compared it with another.
+    let one = ask(&mut session, json!({"do": "hint", "seat": 2, "iterations": 200, "most": 1}));
+    assert_eq!(one["hints"].as_array().unwrap().len(), 1);
+    assert!(one["sure"].as_f64().unwrap() < 1.0, "{one}");
+    refused(&mut session, r#"{"do":"hint","seat":1}"#, "not-your-turn");
+    for wrong in [r#""iterations":0"#, r#""iterations":1000001"#, r#""most":0"#, r#""iterations":-1"#] {
+        refused(&mut session, &format!(r#"{{"do":"hint",{wrong}}}"#), "malformed");
+    }
+}

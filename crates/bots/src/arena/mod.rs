@@ -83,12 +83,36 @@ impl<G: Game> Arena<G> {
         G::players(&self.setup)
     }
 
-    /// Which entrant sits where: of a larger pool, others in every deal; one seat further in every rotation.
+    /// Which entrant sits where: of a larger pool, others in every deal until all have met; one seat further in every rotation.
     fn seating(&self, deal: u64, rotation: usize) -> Vec<usize> {
         let players = self.players();
         let pool = self.entrants.len().max(1);
-        let first = if pool > players { deal as usize % pool } else { 0 };
-        (0..players).map(|seat| (first + (seat + rotation) % players) % pool).collect()
+        let seated = if pool > players {
+            choose(pool, players, deal)
+        } else {
+            (0..players).map(|seat| seat % pool).collect()
+        };
+        (0..players).map(|seat| seated[(seat + rotation) % players]).collect()
+    }
+
+    /// What is wrong with a deal that somebody else says was played here, if anything is.
+    pub fn check(&self, deal: &Deal) -> Result<(), String> {
+        let players = self.players();
+        if deal.games.len() != players {
+            return Err(format!("{} games where a deal has {players}", deal.games.len()));
+        }
+        for (rotation, game) in deal.games.iter().enumerate() {
+            if game.seating != self.seating(deal.deal, rotation) {
+                return Err("the seats are not those of this contest".to_owned());
+            }
+            let points = game.points.as_ref().map_or(players, Vec::len);
+            let lengths = [game.shares.len(), game.ranks.len(), game.decisions.len(), points];
+            let fault = game.fault.as_ref().map_or(0, |fault| fault.seat.index());
+            if lengths.iter().any(|length| *length != players) || fault >= players {
+                return Err(format!("what is not there for each of {players} seats"));
+            }
+        }
+        Ok(())
     }
 
     /// Plays one deal.
@@ -106,5 +130,47 @@ impl<G: Game> Arena<G> {
                 done(self.play_deal(deal));
             }
         });
+    }
+}
+
+/// So many of a pool: the one of all such choices, in order and over again, that has this number.
+fn choose(pool: usize, chosen: usize, number: u64) -> Vec<usize> {
+    let mut left = number % choices(pool, chosen).max(1);
+    let mut picked = Vec::new();
+    for candidate in 0..pool {
+        let missing = chosen - picked.len();
+        if missing == 0 {
+            break;
+        }
+        // Of the choices that are left, these have the candidate; they come first.
+        let with = choices(pool - candidate - 1, missing - 1);
+        if left < with {
+            picked.push(candidate);
+        } else {
+            left -= with;
+        }
+    }
+    picked
+}
+
+/// How many choices of so many of a pool there are.
+fn choices(pool: usize, chosen: usize) -> u64 {
+    if chosen > pool {
+        return 0;
+    }
+    (0..chosen as u64).fold(1, |product: u64, step| product.saturating_mul(pool as u64 - step) / (step + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pool_is_gone_through_until_all_have_met() {
+        let pairs: Vec<Vec<usize>> = (0..6).map(|number| choose(4, 2, number)).collect();
+        assert_eq!(pairs, [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]);
+        assert_eq!(choose(4, 2, 6), [0, 1], "over again");
+        assert_eq!((choices(20, 8), choices(3, 3), choices(2, 3)), (125_970, 1, 0));
+        assert_eq!(choose(20, 8, u64::MAX).len(), 8);
     }
 }

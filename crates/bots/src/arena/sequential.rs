@@ -1,5 +1,7 @@
 //! A sequential test: stop as soon as it is decided whether an entrant's share is above one bound or below another.
 
+use serde::Serialize;
+
 use super::Tally;
 
 /// The two claims to decide between, and how often the decision may be wrong.
@@ -14,7 +16,8 @@ pub struct Sequential {
 }
 
 /// What is decided.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Verdict {
     /// The share is the low one or less.
     Low,
@@ -35,8 +38,6 @@ impl Sequential {
         if deals < Self::FEWEST_DEALS {
             return Verdict::Open;
         }
-        // A clean sweep has no variance to speak of: one deal's worth of doubt is left.
-        let variance = variance.max(1.0 / deals as f64);
         let middle = f64::midpoint(self.low, self.high);
         let evidence = deals as f64 * (mean - middle) * (self.high - self.low) / variance;
         let bound = ((1.0 - self.error) / self.error).ln();

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::{Deal, Ratings};
+use crate::Z;
 
 /// What one entrant's games add up to.
 #[derive(Clone, Default)]
@@ -15,7 +16,9 @@ struct Sums {
     share: f64,
     square: f64,
     rank: f64,
-    points: Option<f64>,
+    /// Of the games that counted any: one that ended by a fault does not.
+    points: f64,
+    scored: u64,
     decisions: u64,
     seconds: f64,
     longest: f64,
@@ -46,8 +49,9 @@ pub struct Standing {
     pub games: u64,
     /// Its share of the wins.
     pub share: f64,
-    /// Half the width of the 95 % interval around it.
-    pub margin: f64,
+    /// Half the width of the 95 % interval around it; nothing after fewer than two deals.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub margin: Option<f64>,
     /// Its place on average.
     pub mean_rank: f64,
     /// Its points on average, if the game counts any.
@@ -79,9 +83,6 @@ pub struct Standings {
     pub entrants: Vec<Standing>,
 }
 
-/// The 97.5th percentile of the normal distribution.
-const Z: f64 = 1.96;
-
 impl Tally {
     /// For so many entrants.
     pub fn new(entrants: usize) -> Self {
@@ -99,7 +100,8 @@ impl Tally {
                     shares.push(game.shares[seat]);
                     sums.rank += f64::from(game.ranks[seat]);
                     if let Some(points) = &game.points {
-                        *sums.points.get_or_insert(0.0) += f64::from(points[seat]);
+                        sums.points += f64::from(points[seat]);
+                        sums.scored += 1;
                     }
                     let decisions = &game.decisions[seat];
                     sums.decisions += u64::from(decisions.count);
@@ -125,13 +127,14 @@ impl Tally {
         self.plies += deal.games.iter().map(|game| u64::from(game.plies)).sum::<u64>();
     }
 
-    /// The mean share of an entrant over the deals, the variance of a deal's share, and how many deals there were.
+    /// The mean share of an entrant over the deals, the variance of a deal's share, and how many deals there were. However much the deals
+    /// agree, one deal's worth of doubt is left.
     pub fn share(&self, entrant: usize) -> (f64, f64, u64) {
         let Some(sums) = self.sums.get(entrant).filter(|sums| sums.deals > 0) else { return (0.0, 0.0, 0) };
         let deals = sums.deals as f64;
         let mean = sums.share / deals;
         let variance = (sums.square / deals - mean * mean).max(0.0) * deals / (deals - 1.0).max(1.0);
-        (mean, variance, sums.deals)
+        (mean, variance.max(1.0 / deals), sums.deals)
     }
 
     /// How all stand.
@@ -148,9 +151,9 @@ impl Tally {
                 name: name.clone(),
                 games: sums.games,
                 share,
-                margin: Z * (variance / (deals as f64).max(1.0)).sqrt(),
+                margin: (deals > 1).then(|| Z * (variance / deals as f64).sqrt()),
                 mean_rank: sums.rank / games,
-                mean_points: sums.points.map(|points| points / games),
+                mean_points: (sums.scored > 0).then(|| sums.points / sums.scored as f64),
                 mean_ms: 1000.0 * sums.seconds / (sums.decisions as f64).max(1.0),
                 longest_ms: 1000.0 * sums.longest,
                 rating: ratings.of(entrant).0,

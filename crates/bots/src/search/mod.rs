@@ -8,6 +8,7 @@ mod report;
 mod tree;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread::Builder;
 use std::time::{Duration, Instant};
 
 use wayfinder_game::chance::Fast;
@@ -188,7 +189,10 @@ impl<'k, K> Search<'k, K> {
     where
         K: Knowledge<G>,
     {
-        let threads = self.settings.threads.max(1);
+        // An edge counts its visits in 32 bits.
+        let iterations = budget.iterations.min(u64::from(u32::MAX));
+        let budget = Budget { iterations, ..budget };
+        let threads = self.settings.threads.clamp(1, usize::try_from(iterations).unwrap_or(1).max(1));
         let share = |thread: usize| {
             let rest = u64::from((thread as u64) < budget.iterations % threads as u64);
             Budget { iterations: budget.iterations / threads as u64 + rest, ..budget }
@@ -202,9 +206,13 @@ impl<'k, K> Search<'k, K> {
         } else {
             std::thread::scope(|scope| {
                 let grow = &grow;
-                let running: Vec<_> = (0..threads).map(|thread| scope.spawn(move || grow(thread))).collect();
+                let start = |thread| Builder::new().spawn_scoped(scope, move || grow(thread));
+                // The first tree grows here; where no more threads can be had, it is the only one.
+                let others: Vec<_> = (1..threads).map_while(|thread| start(thread).ok()).collect();
+                let first = grow(0);
                 // A thread that panicked has nothing to say; the others' findings still count.
-                running.into_iter().filter_map(|thread| thread.join().ok()).collect()
+                let others = others.into_iter().filter_map(|thread| thread.join().ok());
+                std::iter::once(first).chain(others).collect()
             })
         };
         report::merge(seat, seats, &trees)
@@ -228,8 +236,10 @@ impl<'k, K> Search<'k, K> {
         // Even without any time there is an answer: at least one world is looked at.
         self.iterate(imagine(&mut luck), &mut tree, &mut luck);
         for done in 1..budget.iterations {
-            if done % BETWEEN_LOOKS == 0 {
-                control.iterations.fetch_add(BETWEEN_LOOKS, Ordering::Relaxed);
+            // The first few are looked at one by one: there may be hardly any time.
+            if done % BETWEEN_LOOKS == 0 || done < BETWEEN_LOOKS {
+                let since = if done > BETWEEN_LOOKS { BETWEEN_LOOKS } else { 1 };
+                control.iterations.fetch_add(since, Ordering::Relaxed);
                 let elapsed = started.elapsed();
                 let decided = self.settings.hurry && tree.is_decided(budget.left(done, elapsed));
                 if decided || elapsed >= budget.time || control.is_stopped() {

@@ -3,6 +3,7 @@
 use wayfinder_game::{BySeat, Seat};
 
 use super::tree::{Followed, Tree};
+use crate::Z;
 use crate::knowledge::Shares;
 
 /// What a search found out about one action.
@@ -40,9 +41,6 @@ impl<A: Copy> Report<A> {
     }
 }
 
-/// The 97.5th percentile of the normal distribution.
-const Z: f32 = 1.96;
-
 /// Adds up what the trees found at their roots.
 pub(super) fn merge<A: Copy + Ord>(seat: Seat, seats: usize, trees: &[Tree<A>]) -> Report<A> {
     let mut sums: Vec<(A, u64, Followed)> = Vec::new();
@@ -66,18 +64,14 @@ pub(super) fn merge<A: Copy + Ord>(seat: Seat, seats: usize, trees: &[Tree<A>]) 
     let mut findings: Vec<Finding<A>> = sums
         .into_iter()
         .map(|(action, visits, sum)| {
-            let played = (visits as f32).max(1.0);
-            let mean = |sums: &[f32]| BySeat::from_fn(seats, |seat| sums[seat.index()] / played);
-            let shares = mean(&sum.shares);
-            let variance = (sum.squares / played - shares[seat] * shares[seat]).max(0.0);
-            Finding {
-                action,
-                visits,
-                shares,
-                points: counts_points.then(|| mean(&sum.points)),
-                // One try's worth of doubt is left, however much they agree.
-                doubt: Z * ((variance + 1.0 / played) / (played + 1.0)).sqrt(),
-            }
+            let played = (visits as f64).max(1.0);
+            let mean = |sums: &[f64]| BySeat::from_fn(seats, |seat| (sums[seat.index()] / played) as f32);
+            let expected = sum.shares[seat.index()] / played;
+            let variance = (sum.squares / played - expected * expected).max(0.0);
+            // One try's worth of doubt is left, however much they agree.
+            let doubt = Z * ((variance + 1.0 / played) / (played + 1.0)).sqrt();
+            let points = counts_points.then(|| mean(&sum.points));
+            Finding { action, visits, shares: mean(&sum.shares), points, doubt: doubt.min(1.0) as f32 }
         })
         .collect();
     // The most visited first; of equals, the better for who decides.

@@ -18,8 +18,8 @@ pub(super) struct Edge<A> {
     available: u32,
     /// The node it leads to; the root stands for none yet.
     child: u32,
-    /// The shares of the win that followed for who decides, added up.
-    total: f32,
+    /// The share of the win that followed for who decides, on average. Sums of so many small numbers would lose the later ones.
+    mean: f32,
 }
 
 impl<A: Copy> Edge<A> {
@@ -42,11 +42,11 @@ struct Node<A> {
 #[derive(Clone, Copy, Default)]
 pub(super) struct Followed {
     /// The shares of the win that followed, added up.
-    pub(super) shares: [f32; MAX_SEATS],
+    pub(super) shares: [f64; MAX_SEATS],
     /// The squares of the decider's shares, added up.
-    pub(super) squares: f32,
+    pub(super) squares: f64,
     /// The points that followed, added up.
-    pub(super) points: [f32; MAX_SEATS],
+    pub(super) points: [f64; MAX_SEATS],
 }
 
 /// What the walk does next.
@@ -68,7 +68,7 @@ pub(super) struct Tree<A> {
     iterations: u64,
     counts_points: bool,
     /// Everybody's shares of the win, added up over all iterations.
-    totals: [f32; MAX_SEATS],
+    totals: [f64; MAX_SEATS],
     /// The edges the present walk took, as node and place.
     path: Vec<(u32, u32)>,
     /// Where the walk is; nowhere once it has left the tree.
@@ -120,8 +120,12 @@ impl<A: Copy + Ord> Tree<A> {
         self.counts_points
     }
 
-    /// Whether so many more iterations cannot change which action at the root is the most visited.
+    /// Whether so many more iterations would hardly change which action at the root is the most visited: they cannot, or a good part of
+    /// all is done and no other action comes near.
     pub(super) fn is_decided(&self, left: u64) -> bool {
+        /// From which part of all iterations on the second may be called beaten, and by how much it must be.
+        const GOOD_PART: u64 = 6;
+        const FAR_BEHIND: u32 = 4;
         let (mut first, mut second) = (0, 0);
         let edges = &self.nodes[ROOT as usize].edges;
         for edge in edges {
@@ -131,7 +135,9 @@ impl<A: Copy + Ord> Tree<A> {
                 second = second.max(edge.visits);
             }
         }
-        edges.len() == 1 || u64::from(first) > u64::from(second) + left
+        let all = self.iterations.saturating_add(left);
+        let beaten = first / FAR_BEHIND > second && self.iterations >= all / GOOD_PART;
+        edges.len() == 1 || beaten || u64::from(first) > u64::from(second).saturating_add(left)
     }
 
     fn add_node(&mut self) -> u32 {
@@ -201,7 +207,7 @@ impl<A: Copy + Ord> Tree<A> {
             for (&action, &weight) in self.actions.iter().zip(&self.weights) {
                 let key = (seat, mark, action);
                 if let Err(place) = node.edges.binary_search_by(|edge| edge.key.cmp(&key)) {
-                    let edge = Edge { key, weight, visits: 0, available: 0, child: ROOT, total: 0.0 };
+                    let edge = Edge { key, weight, visits: 0, available: 0, child: ROOT, mean: 0.0 };
                     node.edges.insert(place, edge);
                     self.edges += 1;
                     if here == ROOT {
@@ -239,21 +245,20 @@ impl<A: Copy + Ord> Tree<A> {
             let edge = &node.edges[place];
             weights += edge.weight;
             visits += edge.visits;
-            total += edge.total;
+            total += edge.mean * edge.visits as f32;
         }
         // What was never tried here is taken to be somewhat worse than what was, or than this seat does anywhere.
         let mean = if visits > 0 {
             total / visits as f32
         } else if self.iterations > 0 {
-            self.totals[seat.index()] / self.iterations as f32
+            (self.totals[seat.index()] / self.iterations as f64) as f32
         } else {
             1.0 / self.seats as f32
         };
         let mut best = (0, f32::NEG_INFINITY);
         for &place in &self.legal {
             let edge = &node.edges[place];
-            let value =
-                if edge.visits > 0 { edge.total / edge.visits as f32 } else { mean - settings.caution };
+            let value = if edge.visits > 0 { edge.mean } else { mean - settings.caution };
             let curiosity = (edge.available as f32).sqrt() / (1.0 + edge.visits as f32);
             let score = value + settings.exploration * edge.weight / weights * curiosity;
             if score > best.1 {
@@ -268,14 +273,14 @@ impl<A: Copy + Ord> Tree<A> {
         self.iterations += 1;
         let shares = &estimate.shares;
         for seat in Seat::all(self.seats) {
-            self.totals[seat.index()] += shares[seat];
+            self.totals[seat.index()] += f64::from(shares[seat]);
         }
         for &(node, place) in &self.path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
             let edge = &mut node.edges[place as usize];
             edge.visits += 1;
-            edge.total += shares[edge.key.0];
+            edge.mean += (shares[edge.key.0] - edge.mean) / edge.visits as f32;
         }
         if let Some(leaf) = self.here {
             self.nodes[leaf as usize].visits += 1;
@@ -283,14 +288,14 @@ impl<A: Copy + Ord> Tree<A> {
         let Some(&(ROOT, place)) = self.path.first() else { return };
         let decider = self.nodes[ROOT as usize].edges[place as usize].key.0;
         let followed = &mut self.followed[place as usize];
-        followed.squares += shares[decider] * shares[decider];
+        followed.squares += f64::from(shares[decider]).powi(2);
         for seat in Seat::all(self.seats) {
-            followed.shares[seat.index()] += shares[seat];
+            followed.shares[seat.index()] += f64::from(shares[seat]);
         }
         if let Some(points) = &estimate.points {
             self.counts_points = true;
             for seat in Seat::all(self.seats) {
-                followed.points[seat.index()] += points[seat];
+                followed.points[seat.index()] += f64::from(points[seat]);
             }
         }
     }

@@ -104,17 +104,22 @@ impl<I: BufRead, O: Write> Task for Play<'_, I, O> {
         self.tell::<G>(&events, watching)?;
         while let Some(seat) = game.state().to_act() {
             let person = seat.index() < options.people;
-            let decision = if person {
-                self.ask(&mut game, seat)?
-            } else {
-                // A bot is told what its seat may know, and nothing else.
-                bots[seat.index()].decide(&game.state().view(Viewer::Seat(seat))).ok()
-            };
+            let decision =
+                if person {
+                    self.ask(&mut game, seat)?
+                } else {
+                    // A bot is told what its seat may know, and nothing else.
+                    let decision = bots[seat.index()].decide(&game.state().view(Viewer::Seat(seat)));
+                    Some(decision.map_err(|reason| Failure::Bot {
+                        seat,
+                        reason: format!("has no answer: {reason}"),
+                    })?)
+                };
             let (Some(action), Some(seat)) = (decision, game.state().to_act()) else { return Ok(()) };
             let mut events = Vec::new();
-            if let Err(refusal) = game.play(seat, action, &mut events) {
-                writeln!(self.output, "{refusal}")?;
-            }
+            // People are asked until they play something legal. Why a bot's action is not would tell its hand.
+            let played = game.play(seat, action, &mut events);
+            played.map_err(|_| Failure::Bot { seat, reason: "played something illegal".to_owned() })?;
             self.tell::<G>(&events, watching)?;
         }
         self.show(&game, Viewer::Spectator)?;

@@ -16,11 +16,11 @@ use crate::error::Failure;
 use crate::games::Task;
 use crate::progress::Progress;
 use crate::terminal::Terminal;
+use crate::threads::Threads;
 
 /// How many games are played between two looks at the progress bar.
 const CHUNK: u64 = 2048;
 const MOST_GAMES: u64 = 1_000_000_000_000;
-const MOST_THREADS: usize = 1024;
 /// A win is divided among one to eight: 840 parts divide evenly by each.
 const WIN: u64 = 840;
 
@@ -31,9 +31,8 @@ pub(crate) struct Options {
     /// How many games to play.
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     games: u64,
-    /// How many threads to play them on; without it, one per core. The results do not depend on it.
-    #[arg(long, value_name = "N")]
-    threads: Option<usize>,
+    #[command(flatten)]
+    threads: Threads,
 }
 
 pub(crate) fn run(options: Options, json: bool) -> Result<(), Failure> {
@@ -150,13 +149,7 @@ impl Task for Simulate<'_> {
         let options = self.options;
         let begin = options.table.begin::<G>()?;
         let seats = begin.state(&mut Fast::new(0, 0)).seats();
-        let threads =
-            options.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, Into::into));
-        if !(1..=MOST_THREADS).contains(&threads) {
-            return Err(Failure::Input(format!("--threads {threads}: use 1 to {MOST_THREADS} threads")));
-        }
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-        let pool = pool.map_err(|error| Failure::Input(format!("--threads {threads}: {error}")))?;
+        let pool = options.threads.pool()?;
         let seed = fast_seed(&options.table.seed);
         let progress = Progress::new(options.games, "games");
         let started = Instant::now();
@@ -177,7 +170,7 @@ impl Task for Simulate<'_> {
         });
         let seconds = started.elapsed().as_secs_f64();
         drop(progress);
-        let report = Report::new::<G>(options, &begin, seats, tally, threads, seconds);
+        let report = Report::new::<G>(options, &begin, seats, tally, pool.current_num_threads(), seconds);
         answer(self.json, &report, || report.plain())
     }
 }

@@ -243,6 +243,9 @@ fn hint<G: Playable>(table: &Playthrough<G>, asked: &Hint) -> Result<Value, Faul
         return Err(Fault::new("malformed", message));
     }
     let most = asked.most.unwrap_or(plain.most);
+    if most == 0 {
+        return Err(Fault::new("malformed", "\"most\" must be at least 1"));
+    }
     let effort = Effort { budget: Budget::iterations(iterations), most, ..plain };
     let view = table.state().view(Viewer::Seat(seat));
     Ok(value(&advise::<G>(&view, None, &effort, &Control::default())))

@@ -41,6 +41,9 @@ fn the_arena_plays_tobago_counts_coins_and_stops_when_it_is_decided() {
     let decided =
         json(&["arena", "tsuro", "--bots", "search:50,random", "--games", "2000", "--until", "0.5,0.6"]);
     assert!(decided["games"].as_u64().unwrap() < 2000, "{decided}");
+    assert_eq!(decided["verdict"], "high");
+    let open = crate::told(&["arena", "tsuro", "--bots", "random", "--games", "4", "--until", "0.5,0.6"]);
+    assert!(open.contains("Not decided"), "{open}");
 }
 
 #[test]
@@ -65,14 +68,56 @@ fn a_contest_that_was_broken_off_goes_on_from_its_log() {
     assert_eq!(std::fs::read_to_string(&path).unwrap().lines().count(), 11);
     let other = run("20", "greedy,random");
     refused(&other.iter().map(String::as_str).collect::<Vec<_>>(), "the log of another contest");
-    std::fs::write(&path, "nonsense\n").unwrap();
-    refused(&other.iter().map(String::as_str).collect::<Vec<_>>(), "line 1");
+    for precious in ["nonsense\n", "nonsense"] {
+        std::fs::write(&path, precious).unwrap();
+        refused(&other.iter().map(String::as_str).collect::<Vec<_>>(), "line 1");
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), precious, "what is no log is left alone");
+    }
+}
+
+#[test]
+fn a_log_that_cannot_be_right_is_refused_with_its_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("log");
+    let log = path.to_str().unwrap();
+    let arena = ["arena", "tsuro", "--bots", "random", "--games", "4", "--log", log];
+    told(&arena);
+    let text = std::fs::read_to_string(&path).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    let without_shares = lines[1].replacen("\"shares\":[", "\"shares\":[0.5,", 1);
+    let others = lines[1].replacen("\"seating\":[0", "\"seating\":[7", 1);
+    let unplayed = lines[1].replacen("\"games\":[", "\"games\":[],\"other\":[", 1);
+    for (second, reason) in [
+        (without_shares.as_str(), "line 2: what is not there for each of 2 seats"),
+        (others.as_str(), "line 2: the seats are not those of this contest"),
+        (unplayed.as_str(), "line 2: 0 games where a deal has 2"),
+        (lines[2], "line 3: deal"),
+    ] {
+        std::fs::write(&path, format!("{}\n{second}\n{}\n", lines[0], lines[2])).unwrap();
+        refused(&arena, reason);
+    }
+}
+
+#[test]
+fn a_contest_that_is_decided_does_not_go_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("log");
+    let log = path.to_str().unwrap();
+    let arena =
+        ["arena", "tsuro", "--bots", "greedy,random", "--games", "900", "--until", "0.5,0.6", "--log", log];
+    let first = json(&arena);
+    assert_eq!(first["verdict"], "high");
+    assert_eq!(json(&arena)["games"], first["games"]);
 }
 
 #[test]
 fn unknown_bots_and_odd_tests_are_refused() {
     refused(&["arena", "tsuro", "--bots", "alphago"], "the bots are random, greedy");
-    refused(&["arena", "tsuro", "--bots", "random", "--until", "0.6,0.5"], "the first must be smaller");
+    for until in ["0.6,0.5", "0.5,inf", "0.5", "-1,2", "NaN,1"] {
+        let until = format!("--until={until}");
+        refused(&["arena", "tsuro", "--bots", "random", &until], "the first must be smaller");
+    }
+    refused(&["arena", "tsuro", "--bots", "random", "--threads", "100000000"], "use 1 to 1024 threads");
     refused(&["arena", "tsuro", "--bots", "random", "--players", "9"], "2 to 8 players");
     refused(&["arena", "tsuro"], "--bots");
     refused(&["play", "--level", "grandmaster"], "the bots are random, greedy");

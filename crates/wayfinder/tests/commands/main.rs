@@ -169,7 +169,7 @@ fn replay_tells_a_game_in_progress_as_its_viewer_knows_it() {
     let story = told(&["replay", &text_path]);
     assert_eq!(story, told(&["replay", &json_path]));
     assert!(story.contains("as spectator sees it") && story.contains("is dealt 3 tiles"), "{story}");
-    refused(&["verify", &text_path], "without the seed there is nothing to check");
+    refused(&["verify", &text_path], "without the seed it cannot be played again");
 }
 
 #[test]
@@ -344,6 +344,38 @@ fn a_game_can_be_played_to_its_end_at_the_keyboard_and_saved() {
     }
     assert!(!folder.path().join("early").exists());
     assert!(told(&["verify", path.to_str().unwrap()]).contains("the result is right"));
+}
+
+/// A game that cannot go on ends with a reason, and the reason tells nothing of a hand.
+#[test]
+fn a_bot_that_gives_no_legal_action_ends_the_game() {
+    for (program, reason) in [
+        ("exec:false", "P2 has no answer: it "),
+        (
+            r#"exec:n=1; while read -r l; do echo "{\"id\":$n,\"action\":\"keep\"}"; n=$((n+1)); done"#,
+            "P2 played something illegal",
+        ),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_wayfinder"))
+            .args([
+                "play",
+                "tsuro",
+                "--players",
+                "2",
+                "--seed",
+                "3",
+                "--option",
+                "first=2",
+                "--level",
+                program,
+            ])
+            .stdin(Stdio::null())
+            .output()
+            .unwrap();
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{program}: {errors}");
+        assert!(errors.contains("the game cannot go on") && errors.contains(reason), "{program}: {errors}");
+    }
 }
 
 /// Taking back must not hand an opponent's decision, and hand, to the person at the keyboard.

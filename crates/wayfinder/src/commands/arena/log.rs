@@ -1,5 +1,6 @@
 //! The arena's log: who plays what on the first line, then one deal on each. A run that was broken off goes on from it.
 
+use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, Seek, SeekFrom, Write};
 use std::path::Path;
@@ -18,8 +19,13 @@ pub(super) struct Header {
     pub(super) seed: u64,
 }
 
-/// Opens a log to go on with, and the deals that are in it; or begins one. A last line that was cut off is written over.
-pub(super) fn open(path: &Path, header: &Header) -> Result<(Option<File>, Vec<Deal>), Failure> {
+/// Opens a log to go on with, and the deals that are in it; or begins one. A last line that was cut off is written over. Whatever is not
+/// a log of this contest is refused and left as it is.
+pub(super) fn open(
+    path: &Path,
+    header: &Header,
+    check: impl Fn(&Deal) -> Result<(), String>,
+) -> Result<(Option<File>, Vec<Deal>), Failure> {
     let refuse = |reason: String| Failure::File { path: path.display().to_string(), reason };
     let mut file = OpenOptions::new()
         .read(true)
@@ -29,18 +35,22 @@ pub(super) fn open(path: &Path, header: &Header) -> Result<(Option<File>, Vec<De
         .open(path)
         .map_err(|error| refuse(error.to_string()))?;
     let mut reader = BufReader::new(&file);
-    let mut deals = Vec::new();
+    let mut deals: Vec<Deal> = Vec::new();
+    let mut seen = BTreeSet::new();
     let mut whole = 0;
     let mut line = String::new();
     for number in 1.. {
         line.clear();
         let read = reader.read_line(&mut line).map_err(|error| refuse(error.to_string()))?;
         if read == 0 || !line.ends_with('\n') {
+            if number == 1 && !serde_json::to_string(header)?.starts_with(&line) {
+                return Err(refuse("line 1: it is not a log of the arena".to_owned()));
+            }
             break;
         }
-        let wrong = |error: serde_json::Error| refuse(format!("line {number}: {error}"));
+        let wrong = |error: String| refuse(format!("line {number}: {error}"));
         if number == 1 {
-            let found: Header = serde_json::from_str(&line).map_err(wrong)?;
+            let found: Header = serde_json::from_str(&line).map_err(|error| wrong(error.to_string()))?;
             if found != *header {
                 return Err(refuse(
                     "it is the log of another contest: game, set-up, bots and seed must be the same"
@@ -48,7 +58,12 @@ pub(super) fn open(path: &Path, header: &Header) -> Result<(Option<File>, Vec<De
                 ));
             }
         } else {
-            deals.push(serde_json::from_str(&line).map_err(wrong)?);
+            let deal: Deal = serde_json::from_str(&line).map_err(|error| wrong(error.to_string()))?;
+            check(&deal).map_err(wrong)?;
+            if !seen.insert(deal.deal) {
+                return Err(wrong(format!("deal {} is there twice", deal.deal)));
+            }
+            deals.push(deal);
         }
         whole += read as u64;
     }

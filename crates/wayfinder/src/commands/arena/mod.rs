@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use clap::Args;
+use serde::Serialize;
 use wayfinder_bots::arena::{Arena, Sequential, Standing, Standings, Tally, Verdict};
 
 use self::log::Header;
@@ -17,6 +18,7 @@ use crate::error::Failure;
 use crate::games::{GameName, Task};
 use crate::progress::Progress;
 use crate::terminal::Terminal;
+use crate::threads::Threads;
 
 #[derive(Args, Debug)]
 pub(crate) struct Options {
@@ -30,7 +32,7 @@ pub(crate) struct Options {
     rules: Vec<String>,
     /// Who plays, with commas between them: random, greedy, beginner, easy, medium, hard, expert, search:ITERATIONS, search:MILLISECONDSms,
     /// exec:COMMAND; or cheat:ITERATIONS, the search that is told what is hidden.
-    /// Fewer than play are repeated; more take turns.
+    /// A command cannot have a comma in it. Fewer than play are repeated; more take turns until all have met.
     #[arg(long, value_name = "BOTS", value_delimiter = ',', required = true)]
     bots: Vec<String>,
     /// How many games to play, rounded up to whole deals: each deal is played with every rotation of the seats.
@@ -45,9 +47,8 @@ pub(crate) struct Options {
     /// Keep every deal in this file, one line each, and go on from there if it exists.
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
-    /// How many threads; without it, one per core.
-    #[arg(long, value_name = "N")]
-    threads: Option<usize>,
+    #[command(flatten)]
+    threads: Threads,
 }
 
 pub(crate) fn run(options: &Options, json: bool) -> Result<(), Failure> {
@@ -71,37 +72,29 @@ impl Task for Play<'_> {
         for name in &names {
             entrants.push(G::entrant(name)?);
         }
+        let sequential = options.sequential()?;
+        let pool = options.threads.pool()?;
         let header = Header {
             game: G::NAME.to_owned(),
             setup: setup.to_string(),
             bots: names.clone(),
             seed: options.seed,
         };
+        let arena = Arena::<G> { setup, entrants, seed: options.seed };
         let (log, earlier) = match &options.log {
-            Some(path) => log::open(path, &header)?,
+            Some(path) => log::open(path, &header, |deal| arena.check(deal))?,
             None => (None, Vec::new()),
         };
         let played: BTreeSet<u64> = earlier.iter().map(|deal| deal.deal).collect();
         let deals = 0..options.games.div_ceil(options.players as u64);
         let deals: Vec<u64> = deals.filter(|deal| !played.contains(deal)).collect();
-        let sequential = match options.until[..] {
-            [low, high] if low < high => Some(Sequential { low, high, error: 0.05 }),
-            [] => None,
-            _ => {
-                return Err(Failure::Input(
-                    "--until LOW,HIGH: two numbers are needed, and the first must be smaller".to_owned(),
-                ));
-            }
-        };
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(options.threads.unwrap_or(0)).build();
-        let pool = pool.map_err(|error| Failure::Input(format!("--threads: {error}")))?;
-        let arena = Arena::<G> { setup, entrants, seed: options.seed };
         let mut tally = Tally::new(names.len());
         for deal in &earlier {
             tally.add(deal);
         }
+        let decided = |tally: &Tally| sequential.is_some_and(|test| test.verdict(tally) != Verdict::Open);
+        let stop = AtomicBool::new(decided(&tally));
         let books = Mutex::new((tally, log, None));
-        let stop = AtomicBool::new(false);
         let progress = Progress::new(deals.len() as u64, "deals");
         pool.install(|| {
             arena.run(&deals, &stop, |deal| {
@@ -113,8 +106,7 @@ impl Task for Play<'_> {
                 if let Some(Err(error)) = log.as_mut().map(|log| log::note(log, &deal)) {
                     *failure = Some(error);
                 }
-                let decided = sequential.is_some_and(|test| test.verdict(tally) != Verdict::Open);
-                if decided || failure.is_some() {
+                if decided(tally) || failure.is_some() {
                     stop.store(true, Ordering::Relaxed);
                 }
             });
@@ -125,36 +117,78 @@ impl Task for Play<'_> {
             return Err(error);
         }
         let standings = tally.standings(&names);
-        answer(self.json, &standings, || plain(&standings))
+        let verdict = sequential.map(|test| test.verdict(&tally));
+        let report = Report { standings, verdict };
+        answer(self.json, &report, || plain(&report, &options.until))
     }
 }
 
-fn plain(standings: &Standings) -> String {
+impl Options {
+    /// The test that `--until` asks for.
+    fn sequential(&self) -> Result<Option<Sequential>, Failure> {
+        match self.until[..] {
+            [] => Ok(None),
+            [low, high] if 0.0 <= low && low < high && high <= 1.0 => {
+                Ok(Some(Sequential { low, high, error: 0.05 }))
+            }
+            _ => Err(Failure::Input(
+                "--until LOW,HIGH: two shares from 0 to 1 are needed, and the first must be smaller"
+                    .to_owned(),
+            )),
+        }
+    }
+}
+
+/// What the arena answers.
+#[derive(Serialize)]
+struct Report {
+    #[serde(flatten)]
+    standings: Standings,
+    /// What the sequential test says, if there was one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    verdict: Option<Verdict>,
+}
+
+fn plain(report: &Report, until: &[f64]) -> String {
+    let standings = &report.standings;
     let mut text = format!("{} games, {:.1} actions on average\n\n", standings.games, standings.mean_plies);
+    let names = standings.entrants.iter().map(|standing| standing.name.chars().count());
+    let width = names.max().unwrap_or(0).clamp(18, 60);
     let _ = writeln!(
         text,
-        "bot                  games   share of wins      mean rank   points   ms a decision (longest)"
+        "{:<width$}   games   share of wins      mean rank   points   rating         ms a decision (longest)",
+        "bot"
     );
     for standing in &standings.entrants {
+        let Standing { name, games, mean_rank, rating, uncertainty, mean_ms, longest_ms, .. } = standing;
+        if *games == 0 {
+            let _ = writeln!(text, "{name:<width$} {games:>7}   did not play yet");
+            continue;
+        }
         let points = standing.mean_points.map_or_else(|| "-".to_owned(), |points| format!("{points:.2}"));
+        let margin =
+            standing.margin.map_or_else(|| "-".to_owned(), |margin| format!("{:.2}", 100.0 * margin));
         let _ = writeln!(
             text,
-            "{:<18} {:>7}   {:>6.2} % ± {:<5.2} {:>9.3} {points:>8}   {:.2} ({:.0})",
-            standing.name,
-            standing.games,
+            "{name:<width$} {games:>7}   {:>6.2} % ± {margin:<5} {mean_rank:>9.3} {points:>8}   {rating:>5.1} ± {uncertainty:<4.1}   {mean_ms:.2} ({longest_ms:.0})",
             100.0 * standing.share,
-            100.0 * standing.margin,
-            standing.mean_rank,
-            standing.mean_ms,
-            standing.longest_ms
         );
+    }
+    if let (Some(verdict), [low, high]) = (report.verdict, until) {
+        let first = standings.entrants.first().map_or("", |standing| standing.name.as_str());
+        let _ = match verdict {
+            Verdict::High => writeln!(text, "\nDecided: the share of {first} is at least {high}."),
+            Verdict::Low => writeln!(text, "\nDecided: the share of {first} is at most {low}."),
+            Verdict::Open => writeln!(text, "\nNot decided: more games are needed."),
+        };
     }
     for standing in standings.entrants.iter().filter(|standing| standing.faults > 0) {
         let Standing { name, faults, first_fault, .. } = standing;
         let reason = first_fault.as_deref().unwrap_or_default();
+        let games = if *faults == 1 { "game" } else { "games" };
         let _ = writeln!(
             text,
-            "\n{name} lost {faults} games by giving no legal action; the first time: {reason}"
+            "\n{name} lost {faults} {games} by giving no legal action; the first time: {reason}"
         );
     }
     text
