@@ -38,6 +38,28 @@ impl Progress {
     }
 }
 
+/// Does some work that can be asked how far it is, and shows that.
+pub(crate) fn watched<T>(
+    total: u64,
+    what: &'static str,
+    so_far: impl Fn() -> u64 + Sync,
+    work: impl FnOnce() -> T,
+) -> T {
+    let progress = Progress::new(total, what);
+    let (finished, wait) = channel::<()>();
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            let wait = wait;
+            while wait.recv_timeout(Duration::from_millis(200)) == Err(RecvTimeoutError::Timeout) {
+                progress.bar.set_position(so_far().min(total));
+            }
+        });
+        let done = work();
+        drop(finished);
+        done
+    })
+}
+
 impl Drop for Progress {
     fn drop(&mut self) {
         self.bar.finish_and_clear();

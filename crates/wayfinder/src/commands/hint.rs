@@ -1,6 +1,7 @@
 //! `wayfinder hint`: the best few actions for a position.
 
 use std::fmt::Write as _;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use wayfinder_bots::advice::{Advice, Hint, advise};
@@ -12,6 +13,7 @@ use crate::cli::{Begin, Table, Thoroughness, fast_seed};
 use crate::commands::answer;
 use crate::error::Failure;
 use crate::games::Task;
+use crate::progress::watched;
 use crate::terminal::Terminal;
 
 #[derive(Args, Debug)]
@@ -48,7 +50,14 @@ impl Task for Advise {
             }
         };
         let effort = thoroughness.effort(fast_seed(&table.seed), usize::from(threads));
-        let advice = advise::<G>(&view, None, &effort, &Control::default());
+        let (control, started) = (Control::default(), Instant::now());
+        let think = || advise::<G>(&view, None, &effort, &control);
+        let advice = if effort.budget.time < Duration::MAX {
+            let elapsed = || started.elapsed().as_millis() as u64;
+            watched(effort.budget.time.as_millis() as u64, "milliseconds", elapsed, think)
+        } else {
+            watched(effort.budget.iterations, "worlds", || control.iterations(), think)
+        };
         let advice = advice.ok_or_else(|| {
             Failure::Input(match view.to_act() {
                 None => "the game is over: there is nothing to decide".to_owned(),
