@@ -63,10 +63,8 @@ impl FromStr for Level {
 /// How a bot of some level thinks about a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Thinking {
-    /// How it searches.
-    pub settings: Settings,
-    /// How long.
-    pub budget: Budget,
+    /// How many worlds it imagines for a decision.
+    pub iterations: u64,
     /// How much worse an action may be, in shares of the win, and still be played.
     pub looseness: f32,
 }
@@ -87,13 +85,13 @@ pub trait Playable: Game {
 
     /// A bot of this level.
     fn bot(level: Level, seed: u64) -> Box<dyn Bot<Self>> {
-        let Thinking { settings, budget, looseness } = Self::thinking(level);
-        Box::new(Thinker::new(Self::knowledge(), settings, budget, looseness, seed))
+        let Thinking { iterations, looseness } = Self::thinking(level);
+        let budget = Budget::iterations(iterations).within(PATIENCE_OF_PLAYERS);
+        Box::new(Thinker::new(Self::knowledge(), Self::settings(), budget, looseness, seed))
     }
 
     /// A bot by a name: `random`, `greedy`, a level, or `search:` and a number of iterations or milliseconds (`search:1000`,
-    /// `search:50ms`), or
-    /// `exec:` and a command.
+    /// `search:50ms`), or `exec:` and a command.
     fn named(name: &str) -> Result<Maker<Self>, NotationError> {
         let refuse = |reason: &str| NotationError::new("bot", name, reason);
         if name == "random" {
@@ -171,8 +169,7 @@ impl Playable for Tsuro {
             Level::Hard => (400, 0.0),
             Level::Expert => (100_000, 0.0),
         };
-        let budget = Budget::iterations(iterations).within(PATIENCE_OF_PLAYERS);
-        Thinking { settings: Self::settings(), budget, looseness }
+        Thinking { iterations, looseness }
     }
 }
 
@@ -195,7 +192,6 @@ impl Playable for Tobago {
             Level::Hard => (1_000, 0.0),
             Level::Expert => (24_000, 0.0),
         };
-        let budget = Budget::iterations(iterations).within(PATIENCE_OF_PLAYERS);
-        Thinking { settings: Self::settings(), budget, looseness }
+        Thinking { iterations, looseness }
     }
 }

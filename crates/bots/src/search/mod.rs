@@ -1,8 +1,9 @@
 //! Information-set Monte Carlo tree search for any game, any number of players and hidden cards.
 //!
 //! Every iteration imagines one world that the view allows and walks down one tree that all worlds share: its edges are actions, and what
-//! luck showed to all before them, so what the player to act cannot tell apart is decided alike. An action counts as available whenever it was legal where the walk came by, and
-//! how much it deserves another look is measured against that. Each seat maximises its own share of the win.
+//! luck showed to all before them, so what the player to act cannot tell apart is decided alike. An action counts as available whenever it
+//! was legal where the walk came by, and how much it deserves another look is measured against that. Each seat maximises its own share of
+//! the win.
 
 mod report;
 mod tree;
