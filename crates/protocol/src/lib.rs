@@ -1,1 +1,62 @@
 //! What travels between the server and its clients: one closed message type per direction, and the bodies of requests and answers.
+//!
+//! Every type is exported to TypeScript; `docs/protocol.md` describes how they are used. What a game says of itself (views, events, actions,
+//! previews, violations) is [`Json`] here: its form belongs to the game and is documented with it.
+
+mod bot;
+mod command;
+mod fault;
+pub mod game;
+mod history;
+mod id;
+mod json;
+mod message;
+mod people;
+mod setting;
+mod table;
+
+pub use bot::{BotEvent, BotGame, BotGameFull, BotTurn};
+pub use command::{Command, Order};
+pub use fault::Fault;
+pub use history::{FinishedGame, HistoryPage, LeaderboardRow, RatingNow, RatingStep, SeatResult};
+pub use id::{PersonId, TableId};
+pub use json::Json;
+pub use message::{ClientMessage, ServerMessage};
+pub use people::{
+    Credentials, Me, NewAccount, NewGuest, NewPassword, NewToken, Person, PersonKind, Profile, Rename, Token,
+    TokenMade, Webhook,
+};
+pub use setting::{Absence, Clock, NewSeat, NewTable};
+pub use table::{
+    ChatLine, Happening, LobbyTables, Offer, Phase, Play, SeatState, Status, TableState, TableSummary, Verb, You,
+};
+
+/// The version of the protocol, told and checked when a socket says hello.
+pub const PROTOCOL: u32 = 1;
+
+/// Writes the TypeScript form of every type into a folder, one file for all.
+pub fn export_typescript(folder: &std::path::Path) -> Result<(), ts_rs::ExportError> {
+    use ts_rs::{Config, TS};
+    let config = Config::new().with_out_dir(folder);
+    ClientMessage::export_all(&config)?;
+    ServerMessage::export_all(&config)?;
+    Order::export_all(&config)?;
+    NewTable::export_all(&config)?;
+    Fault::export_all(&config)?;
+    Me::export_all(&config)?;
+    NewGuest::export_all(&config)?;
+    NewAccount::export_all(&config)?;
+    NewPassword::export_all(&config)?;
+    NewToken::export_all(&config)?;
+    Credentials::export_all(&config)?;
+    Rename::export_all(&config)?;
+    Token::export_all(&config)?;
+    TokenMade::export_all(&config)?;
+    Webhook::export_all(&config)?;
+    Profile::export_all(&config)?;
+    HistoryPage::export_all(&config)?;
+    LeaderboardRow::export_all(&config)?;
+    RatingStep::export_all(&config)?;
+    BotEvent::export_all(&config)?;
+    BotGame::export_all(&config)
+}

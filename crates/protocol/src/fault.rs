@@ -1,0 +1,29 @@
+//! What a request is refused with.
+
+use std::fmt::Display;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::Json;
+
+/// An error: a code for programs, a message for people, and for an illegal action the violation of the rules.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Fault {
+    /// A stable key, such as `not-your-turn`.
+    pub code: String,
+    /// What is wrong, in English.
+    pub message: String,
+    /// Which rule forbids the action, with the pieces and spaces involved.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub violation: Option<Json>,
+}
+
+impl Fault {
+    /// An error with this code and message.
+    pub fn new(code: &str, message: impl Display) -> Self {
+        Self { code: code.to_owned(), message: message.to_string(), violation: None }
+    }
+}

@@ -1,0 +1,68 @@
+//! How the values of any game are read from JSON and written to it, the same for the server and for `wayfinder engine`.
+
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use wayfinder_game::{Game, NotationError, Playthrough, Refusal, Seat, Violation};
+
+use crate::{Fault, Json};
+
+/// Reads a value given in its notation, as a string, or in its structured form.
+pub fn read_value<T>(value: Value) -> Result<T, String>
+where
+    T: DeserializeOwned + FromStr<Err = NotationError>,
+{
+    match value {
+        Value::String(notation) => notation.parse().map_err(|error: NotationError| error.to_string()),
+        structured => serde_json::from_value(structured).map_err(|error| error.to_string()),
+    }
+}
+
+/// Reads an action.
+pub fn read_action<G: Game>(action: Value) -> Result<G::Action, Fault> {
+    read_value(action).map_err(|message| Fault::new("bad-action", message))
+}
+
+/// A violation with the clause of the rules that it is against.
+pub fn violation<V: Violation>(violation: &V) -> Value {
+    let mut object = serde_json::to_value(violation).unwrap_or(Value::Null);
+    if let Some(fields) = object.as_object_mut() {
+        fields.insert("clause".to_owned(), violation.clause().into());
+    }
+    object
+}
+
+/// Why a decision was not accepted.
+pub fn refusal<V: Violation>(refusal: &Refusal<V>) -> Fault {
+    match refusal {
+        Refusal::Over => Fault::new("over", refusal),
+        Refusal::NotYourTurn { .. } => Fault::new("not-your-turn", refusal),
+        Refusal::Illegal(reason) => {
+            Fault { violation: Some(Json::of(&violation(reason))), ..Fault::new("illegal", refusal) }
+        }
+    }
+}
+
+/// A legal action as it is offered.
+#[derive(Serialize)]
+struct Offered<A, P> {
+    notation: String,
+    action: A,
+    preview: P,
+}
+
+/// What a seat may do: nothing unless it is to act.
+pub fn offers<G: Game>(playthrough: &Playthrough<G>, seat: Option<Seat>) -> Json {
+    let state = playthrough.state();
+    if seat.is_none() || state.to_act() != seat {
+        return Json::of(&[(); 0]);
+    }
+    let offered = |action: &G::Action| Offered {
+        notation: action.to_string(),
+        action: *action,
+        preview: (),
+    };
+    Json::of(&state.actions().iter().map(offered).collect::<Vec<_>>())
+}

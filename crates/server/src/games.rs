@@ -1,0 +1,269 @@
+//! The games there are, by name, and one of them being played, whichever it is.
+
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use serde_json::Value;
+use wayfinder_bots::advice::{Effort, advise};
+use wayfinder_bots::levels::{Level, Playable};
+use wayfinder_bots::search::{Budget, Control};
+use wayfinder_game::record::json::Document;
+use wayfinder_game::record::viewer::ViewerRecord;
+use wayfinder_game::record::{self, text};
+use wayfinder_game::{FairDeal, Game, Nonce, Outcome, Playthrough, Position, Seat, Seed, Silent, Viewer};
+use wayfinder_protocol::{Fault, Json, game};
+use wayfinder_tobago::Tobago;
+use wayfinder_tsuro::Tsuro;
+
+use crate::error::Refusal;
+
+/// A set-up that was read and is valid.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Setup {
+    /// In the game's notation.
+    pub notation: String,
+    /// As an object.
+    pub json: Json,
+    /// For how many players.
+    pub players: usize,
+}
+
+/// A game, before it is played.
+pub trait Kind: Send + Sync {
+    /// What it is called.
+    fn name(&self) -> &'static str;
+
+    /// Reads a set-up in either form.
+    fn setup(&self, setup: Value) -> Result<Setup, Refusal>;
+
+    /// Begins: the seed is made from the secret and a nonce of each seat.
+    fn begin(&self, setup: &str, secret: Seed, nonces: Vec<Nonce>) -> Result<Begun, String>;
+
+    /// Begins in the middle. The seed decides only what comes after.
+    fn resume(&self, position: &str, seed: Seed) -> Result<Begun, String>;
+}
+
+/// A game that has just begun, with what happened at its start.
+pub struct Begun {
+    /// The game.
+    pub game: Box<dyn Match>,
+    /// The deal.
+    pub events: Arc<dyn Events>,
+}
+
+/// What happened, to be told to each as they may see it.
+pub trait Events: Send + Sync {
+    /// As this viewer may see it.
+    fn seen(&self, viewer: Viewer) -> Json;
+}
+
+/// A bot's decision about to be thought out, on any thread: it holds what its seat may know, and nothing else.
+pub type Thought = Box<dyn FnOnce() -> Result<String, String> + Send>;
+
+/// A hint about to be thought out.
+pub type Consideration = Box<dyn FnOnce() -> Json + Send>;
+
+/// A game being played, whichever it is.
+pub trait Match: Send + Sync {
+    /// Another one just like it.
+    fn copy(&self) -> Box<dyn Match>;
+
+    /// Who decides next.
+    fn to_act(&self) -> Option<Seat>;
+
+    /// The result, once it is over by the rules.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// How many decisions have been made.
+    fn ply(&self) -> u32;
+
+    /// Reads an action in either form and gives its notation, if this seat may play it now.
+    fn check(&self, seat: Seat, action: &Json) -> Result<String, Refusal>;
+
+    /// Plays an action.
+    fn play(&mut self, seat: Seat, notation: &str) -> Result<Arc<dyn Events>, String>;
+
+    /// Who may take back the last decision, if somebody may.
+    fn undoable(&self) -> Option<Seat>;
+
+    /// Why this seat may not take back the last decision, if it may not.
+    fn may_undo(&self, seat: Seat) -> Result<(), Refusal>;
+
+    /// Takes back the last decision.
+    fn undo(&mut self, seat: Seat) -> Result<(), String>;
+
+    /// All that a viewer may know.
+    fn view(&self, viewer: Viewer) -> Json;
+
+    /// What a viewer may do, with previews.
+    fn offers(&self, viewer: Viewer) -> Json;
+
+    /// What a bot of this level would do for whoever is to act.
+    fn thought(&self, level: Level, seed: u64) -> Option<Thought>;
+
+    /// The best few actions for whoever is to act.
+    fn consideration(&self, seed: u64) -> Option<Consideration>;
+
+    /// The whole game with its seed, as a record. For games that are over.
+    fn record(&self, tags: &[(String, String)]) -> Record;
+
+    /// What a viewer knows of the game so far, as a record.
+    fn record_for(&self, viewer: Viewer) -> Record;
+}
+
+/// A record in both forms.
+pub struct Record {
+    /// To be read by people.
+    pub text: String,
+    /// To be read by programs.
+    pub json: Json,
+}
+
+/// Every game.
+pub const ALL: [&dyn Kind; 2] = [&Of::<Tobago>(PhantomData), &Of::<Tsuro>(PhantomData)];
+
+/// The game of this name.
+pub fn named(name: &str) -> Result<&'static dyn Kind, Refusal> {
+    let found = ALL.into_iter().find(|game| game.name() == name);
+    found.ok_or_else(|| {
+        let known = ALL.map(Kind::name).join(", ");
+        let name = wayfinder_game::excerpt(name);
+        Refusal::bad("unknown-game", format_args!("there is no game called {name:?}; the games are: {known}"))
+    })
+}
+
+struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G: Playable> Kind for Of<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn setup(&self, setup: Value) -> Result<Setup, Refusal> {
+        let setup: G::Setup =
+            game::read_value(setup).map_err(|message| Refusal::bad("bad-setup", message))?;
+        let (notation, json) = (setup.to_string(), Json::of(&setup));
+        Ok(Setup { notation, json, players: G::players(&setup) })
+    }
+
+    fn begin(&self, setup: &str, secret: Seed, nonces: Vec<Nonce>) -> Result<Begun, String> {
+        let setup: G::Setup = setup.parse().map_err(|error| format!("{error}"))?;
+        let mut events = Vec::new();
+        let game = Playthrough::<G>::begin_fair(setup, FairDeal::new(secret, nonces), &mut events)
+            .map_err(|unfair| unfair.to_string())?;
+        Ok(Begun { game: Box::new(game), events: Arc::new(Happened::<G>(events)) })
+    }
+
+    fn resume(&self, position: &str, seed: Seed) -> Result<Begun, String> {
+        let position = Position::<G>::read(position).map_err(|error| error.to_string())?;
+        let Position::Whole(state) = position else {
+            return Err("a game goes on from a whole position, not from what one viewer knows".to_owned());
+        };
+        let game = Playthrough::begin(record::Start::Position(state), seed, &mut Silent);
+        Ok(Begun { game: Box::new(game), events: Arc::new(Happened::<G>(Vec::new())) })
+    }
+}
+
+struct Happened<G: Game>(Vec<G::Event>);
+
+impl<G: Game> Events for Happened<G> {
+    fn seen(&self, viewer: Viewer) -> Json {
+        Json::of(&self.0.iter().filter_map(|event| G::redact(event, viewer)).collect::<Vec<_>>())
+    }
+}
+
+impl<G: Playable> Match for Playthrough<G> {
+    fn copy(&self) -> Box<dyn Match> {
+        Box::new(self.clone())
+    }
+
+    fn to_act(&self) -> Option<Seat> {
+        self.state().to_act()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.state().outcome()
+    }
+
+    fn ply(&self) -> u32 {
+        self.plies().len() as u32
+    }
+
+    fn check(&self, seat: Seat, action: &Json) -> Result<String, Refusal> {
+        let unreadable = |error| Refusal::bad("bad-action", error);
+        let action = action.read::<Value>().map_err(unreadable)?;
+        let action = game::read_action::<G>(action)
+            .map_err(|fault| Refusal { status: axum::http::StatusCode::BAD_REQUEST, fault })?;
+        match self.explain(seat, action) {
+            None => Ok(action.to_string()),
+            Some(refusal) => Err(unplayable(game::refusal(&refusal))),
+        }
+    }
+
+    fn play(&mut self, seat: Seat, notation: &str) -> Result<Arc<dyn Events>, String> {
+        let action: G::Action = notation.parse().map_err(|error| format!("{error}"))?;
+        let mut events = Vec::new();
+        Self::play(self, seat, action, &mut events).map_err(|refusal| refusal.to_string())?;
+        Ok(Arc::new(Happened::<G>(events)))
+    }
+
+    fn undoable(&self) -> Option<Seat> {
+        let seat = self.plies().last()?.seat;
+        Self::may_undo(self, seat).is_ok().then_some(seat)
+    }
+
+    fn may_undo(&self, seat: Seat) -> Result<(), Refusal> {
+        Self::may_undo(self, seat).map_err(|refusal| Refusal::conflict("undo-refused", refusal))
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), String> {
+        Self::undo(self, seat).map_err(|refusal| refusal.to_string())
+    }
+
+    fn view(&self, viewer: Viewer) -> Json {
+        Json::of(&self.state().view(viewer))
+    }
+
+    fn offers(&self, viewer: Viewer) -> Json {
+        game::offers(self, viewer.seat())
+    }
+
+    fn thought(&self, level: Level, seed: u64) -> Option<Thought> {
+        let view = self.state().view(Viewer::Seat(self.state().to_act()?));
+        Some(Box::new(move || G::bot(level, seed).decide(&view).map(|action| action.to_string())))
+    }
+
+    fn consideration(&self, seed: u64) -> Option<Consideration> {
+        let view = self.state().view(Viewer::Seat(self.state().to_act()?));
+        let plain = Effort::default();
+        let budget = Budget::iterations(plain.budget.iterations).within(HINT);
+        let effort = Effort { budget, seed, ..plain };
+        Some(Box::new(move || Json::of(&advise::<G>(&view, None, &effort, &Control::default()))))
+    }
+
+    fn record(&self, tags: &[(String, String)]) -> Record {
+        let mut tagged = self.clone();
+        for (key, value) in tags {
+            // A name that a record cannot hold is left out: the game matters more.
+            let _ = tagged.set_tag(key, value);
+        }
+        Record { text: text::write(&tagged), json: Json::of(&Document::from(&tagged)) }
+    }
+
+    fn record_for(&self, viewer: Viewer) -> Record {
+        let record = ViewerRecord::new(self, viewer);
+        Record { text: record.to_text(), json: Json::of(&record) }
+    }
+}
+
+/// How long the server thinks about a hint.
+const HINT: std::time::Duration = std::time::Duration::from_secs(1);
+
+/// A decision that cannot be made now is a conflict with how the game stands; one that breaks a rule is understood, but refused.
+fn unplayable(fault: Fault) -> Refusal {
+    let status = match fault.code.as_str() {
+        "illegal" => axum::http::StatusCode::UNPROCESSABLE_ENTITY,
+        _ => axum::http::StatusCode::CONFLICT,
+    };
+    Refusal { status, fault }
+}

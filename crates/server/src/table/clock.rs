@@ -1,0 +1,93 @@
+//! Whose time runs, and how much of it is left.
+
+use wayfinder_game::Seat;
+use wayfinder_protocol::{Clock, Status};
+
+use super::state::Table;
+
+const DAY: i64 = 86_400_000;
+
+/// Open tables that nobody has touched for so long are given up.
+const OPEN: i64 = DAY;
+
+/// When no server was running. Nobody is charged for that time.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Outages(pub Vec<(i64, i64)>);
+
+impl Outages {
+    /// How many milliseconds from one moment to another there was no server.
+    fn between(&self, from: i64, to: i64) -> i64 {
+        self.0.iter().map(|&(down, up)| (up.min(to) - down.max(from)).max(0)).sum()
+    }
+}
+
+impl Table {
+    /// The milliseconds that a seat has at the start.
+    pub(super) fn time_at_start(&self) -> Option<i64> {
+        match self.chosen().clock {
+            Clock::Live { base, .. } => Some(i64::from(base) * 1000),
+            Clock::None | Clock::Days { .. } => None,
+        }
+    }
+
+    /// The milliseconds added for each decision.
+    pub(super) fn increment(&self) -> i64 {
+        match self.chosen().clock {
+            Clock::Live { increment, .. } => i64::from(increment) * 1000,
+            Clock::None | Clock::Days { .. } => 0,
+        }
+    }
+
+    /// How long whoever is to act has been thinking.
+    pub(super) fn spent(&self, now: i64, outages: &Outages) -> i64 {
+        let since = self.turn_since();
+        (now - since - outages.between(since, now)).max(0)
+    }
+
+    /// Whose clock runs out when, if one runs. The clocks of bots do not.
+    pub(super) fn deadline(&self, outages: &Outages) -> Option<(Seat, i64)> {
+        if self.status() != Status::Playing {
+            return None;
+        }
+        let seat = self.to_act()?;
+        let chair = self.chair(seat)?;
+        if chair.bot.is_some() || chair.out.is_some() {
+            return None;
+        }
+        let allowed = match self.chosen().clock {
+            Clock::None => return None,
+            Clock::Live { .. } => chair.left?.max(0),
+            Clock::Days { days } => i64::from(days) * DAY,
+        };
+        let since = self.turn_since();
+        let plain = since + allowed;
+        // An outage before the deadline puts it off, which may bring it behind a later outage: so the later ones count from there.
+        let end = outages.0.iter().fold(plain, |end, &(down, up)| {
+            if up > since && down < end { end + up - down.max(since) } else { end }
+        });
+        Some((seat, end))
+    }
+
+    /// When somebody must look after the table although nobody asks for anything: a bot's turn, a clock, or an open table left alone.
+    pub fn due(&self, outages: &Outages) -> Option<i64> {
+        match self.status() {
+            Status::Open => Some(self.changed_at() + OPEN),
+            Status::Playing if self.bot_to_act().is_some() => Some(self.changed_at()),
+            Status::Playing => self.deadline(outages).map(|(_, end)| end),
+            Status::Finished | Status::Abandoned => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_part_of_an_outage_that_overlaps_is_counted() {
+        let outages = Outages(vec![(100, 200), (500, 600)]);
+        assert_eq!(outages.between(0, 1000), 200);
+        assert_eq!(outages.between(150, 550), 100);
+        assert_eq!(outages.between(200, 500), 0);
+    }
+}

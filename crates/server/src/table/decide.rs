@@ -1,0 +1,444 @@
+//! From what somebody asks for to what will have happened.
+
+use axum::http::StatusCode;
+use wayfinder_bots::levels::Level;
+use wayfinder_game::{Nonce, Seat};
+use wayfinder_protocol::{Absence, Clock, Command, Json, NewSeat, NewTable, PersonId, Status, TableId};
+
+use super::clock::Outages;
+use super::entry::{Chosen, Entry, Logged, Why};
+use super::state::{Chair, Table};
+use crate::error::Refusal;
+use crate::games;
+use crate::luck::Luck;
+
+/// Bounds of the clocks.
+const BASE: std::ops::RangeInclusive<u32> = 10..=10_800;
+const INCREMENT: std::ops::RangeInclusive<u32> = 0..=300;
+const DAYS: std::ops::RangeInclusive<u32> = 1..=30;
+
+/// A new table to be made.
+pub struct Making<'a> {
+    /// By whom.
+    pub by: &'a PersonId,
+    /// As what.
+    pub wanted: &'a NewTable,
+    /// The luck to make it with.
+    pub luck: &'a Luck,
+}
+
+/// A new table with the entries it begins with.
+pub struct Made {
+    /// What it goes by.
+    pub id: TableId,
+    /// The entries.
+    pub entries: Vec<Entry>,
+}
+
+impl Making<'_> {
+    /// Decides whether there can be such a table.
+    pub fn decide(&self) -> Result<Made, Refusal> {
+        let NewTable { game, setup, seats, public, rated, clock, absence, start, nonce } = self.wanted;
+        let kind = games::named(game)?;
+        let setup = setup.read().map_err(|error| Refusal::bad("bad-setup", error))?;
+        let setup = kind.setup(setup)?;
+        check_clock(*clock)?;
+        let absence = absence.clone().unwrap_or(if *rated {
+            Absence::Out
+        } else {
+            Absence::Bot { level: Level::Medium.to_string() }
+        });
+        if let Absence::Bot { level } = &absence {
+            read_level(level)?;
+        }
+        let seats = match seats {
+            Some(seats) if seats.len() == setup.players => seats.clone(),
+            Some(seats) => {
+                let message =
+                    format!("{} seats are given for a game of {} players", seats.len(), setup.players);
+                return Err(Refusal::bad("bad-seats", message));
+            }
+            None => {
+                let mut seats = vec![NewSeat::Open; setup.players];
+                seats[0] = NewSeat::Me;
+                seats
+            }
+        };
+        let pass_and_play = seats.iter().filter(|seat| **seat == NewSeat::Me).count() > 1;
+        if *rated && pass_and_play {
+            return Err(Refusal::bad("not-rated", "a table for pass and play is not rated"));
+        }
+        let nonce = nonce.as_deref().map(read_nonce).transpose()?;
+        let chosen = Chosen {
+            game: game.clone(),
+            setup: setup.notation,
+            public: *public,
+            rated: *rated,
+            pass_and_play,
+            clock: *clock,
+            absence,
+            secret: self.luck.seed(),
+            position: None,
+            rematch_of: None,
+        };
+        let mut entries = vec![Entry::Made { by: self.by.clone(), chosen }];
+        for (seat, wanted) in Seat::all(seats.len()).zip(&seats) {
+            match wanted {
+                NewSeat::Open => {}
+                NewSeat::Me => {
+                    entries.push(Entry::Sat { seat, person: self.by.clone(), nonce });
+                    entries.push(Entry::Ready { seat, ready: true });
+                }
+                NewSeat::Bot { level } => {
+                    entries.push(Entry::BotSat { seat, level: read_level(level)?.to_string() });
+                }
+            }
+        }
+        if *start {
+            let id = self.luck.id().into();
+            return self.begun(id, entries);
+        }
+        Ok(Made { id: self.luck.id().into(), entries })
+    }
+
+    /// The same with the game begun at once.
+    fn begun(&self, id: TableId, mut entries: Vec<Entry>) -> Result<Made, Refusal> {
+        let logged: Vec<_> =
+            entries.iter().map(|entry| Logged { entry: entry.clone(), by: None, command: None }).collect();
+        let table = Table::replay(&id, logged.iter().map(|logged| (0, logged)));
+        let table = table.ok().flatten().ok_or_else(Refusal::trouble)?;
+        entries.extend(table.start(self.by, self.luck)?);
+        Ok(Made { id, entries })
+    }
+}
+
+fn check_clock(clock: Clock) -> Result<(), Refusal> {
+    let fits = match clock {
+        Clock::None => true,
+        Clock::Live { base, increment } => BASE.contains(&base) && INCREMENT.contains(&increment),
+        Clock::Days { days } => DAYS.contains(&days),
+    };
+    if fits {
+        return Ok(());
+    }
+    let message = "a live clock has 10 to 10,800 seconds and adds at most 300; days per decision are 1 to 30";
+    Err(Refusal::bad("bad-clock", message))
+}
+
+fn read_level(level: &str) -> Result<Level, Refusal> {
+    level.parse().map_err(|error| Refusal::bad("bad-level", error))
+}
+
+fn read_nonce(nonce: &str) -> Result<Nonce, Refusal> {
+    nonce.parse().map_err(|error| Refusal::bad("bad-nonce", error))
+}
+
+/// Moments and luck that a decision is made with.
+pub struct Now<'a> {
+    /// When it is.
+    pub at: i64,
+    /// When there was no server.
+    pub outages: &'a Outages,
+    /// The server's luck.
+    pub luck: &'a Luck,
+}
+
+impl Table {
+    /// What a command leads to; or why nothing.
+    pub fn decide(&self, who: &PersonId, command: &Command, now: &Now<'_>) -> Result<Vec<Entry>, Refusal> {
+        match command {
+            Command::Sit { seat, nonce } => self.sit(who, *seat, nonce.as_deref()),
+            Command::SeatBot { seat, level } => {
+                self.for_host(who)?;
+                self.before_start()?;
+                self.free(*seat)?;
+                Ok(vec![Entry::BotSat { seat: *seat, level: read_level(level)?.to_string() }])
+            }
+            Command::Unseat { seat } => self.unseat(who, *seat),
+            Command::Ready { ready } => {
+                self.before_start()?;
+                let seats = self.own_seats(who)?;
+                let unlike = |seat: &Seat| self.chair(*seat).is_some_and(|chair| chair.ready != *ready);
+                Ok(seats
+                    .into_iter()
+                    .filter(unlike)
+                    .map(|seat| Entry::Ready { seat, ready: *ready })
+                    .collect())
+            }
+            Command::Start => self.start(who, now.luck),
+            Command::Play { seat, action, ply } => self.play(who, *seat, action, *ply, now),
+            Command::Undo { seat } => self.undo(who, *seat),
+            Command::Resign => {
+                let seats = self.seats_in_play(who)?;
+                Ok(seats.into_iter().map(|seat| Entry::Out { seat, why: Why::Resigned }).collect())
+            }
+            Command::Leave => self.leave(who),
+            Command::Rematch => {
+                self.own_seats(who)?;
+                match self.status() {
+                    Status::Finished => Ok(Vec::new()),
+                    _ => Err(Refusal::conflict("not-over", "the game is not over yet")),
+                }
+            }
+        }
+    }
+
+    /// What time alone leads to.
+    pub fn decide_by_time(&self, now: &Now<'_>) -> Vec<Entry> {
+        if self.status() == Status::Open && self.due(now.outages).is_some_and(|due| due <= now.at) {
+            return vec![Entry::Abandoned];
+        }
+        match self.deadline(now.outages) {
+            Some((seat, end)) if end <= now.at => vec![self.absent(seat, Why::Time)],
+            _ => Vec::new(),
+        }
+    }
+
+    /// What a bot's decision leads to; nothing if it is not a bot's to make any more.
+    pub fn decide_for_bot(&self, seat: Seat, notation: &str, now: &Now<'_>) -> Option<Entry> {
+        self.bot_to_act().filter(|(to_act, _)| *to_act == seat)?;
+        let action = self.game()?.check(seat, &Json::of(notation)).ok()?;
+        Some(Entry::Played { seat, action, spent: self.spent(now.at, now.outages) })
+    }
+
+    /// The table that a rematch makes: everybody one seat further.
+    pub fn decide_rematch(&self, by: &PersonId, luck: &Luck) -> Made {
+        let chosen = Chosen {
+            secret: luck.seed(),
+            position: None,
+            rematch_of: Some(self.id().clone()),
+            ..self.chosen().clone()
+        };
+        let mut entries = vec![Entry::Made { by: by.clone(), chosen }];
+        let seats = self.chairs().len();
+        for (seat, chair) in Seat::all(seats).zip(self.chairs()) {
+            let seat = seat.next(seats);
+            match (&chair.person, chair.bot) {
+                (Some(person), _) => {
+                    entries.push(Entry::Sat { seat, person: person.clone(), nonce: None });
+                    if person == by {
+                        entries.push(Entry::Ready { seat, ready: true });
+                    }
+                }
+                (None, Some(level)) => entries.push(Entry::BotSat { seat, level: level.to_string() }),
+                (None, None) => {}
+            }
+        }
+        Made { id: luck.id().into(), entries }
+    }
+
+    fn before_start(&self) -> Result<(), Refusal> {
+        match self.status() {
+            Status::Open => Ok(()),
+            Status::Abandoned => Err(Refusal::conflict("abandoned", "the table was given up")),
+            Status::Playing | Status::Finished => {
+                Err(Refusal::conflict("begun", "the game has begun already"))
+            }
+        }
+    }
+
+    fn for_host(&self, who: &PersonId) -> Result<(), Refusal> {
+        if self.host() == who {
+            return Ok(());
+        }
+        Err(Refusal::forbidden("not-the-host", "only the host of the table may do this"))
+    }
+
+    fn free(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.chair(seat) {
+            Some(chair) if chair.is_free() => Ok(()),
+            Some(_) => Err(Refusal::conflict("seat-taken", format_args!("{seat} is taken"))),
+            None => Err(self.no_such_seat(seat)),
+        }
+    }
+
+    fn no_such_seat(&self, seat: Seat) -> Refusal {
+        let message = format!("{seat} is not at this table of {}", self.chairs().len());
+        Refusal::bad("no-such-seat", message)
+    }
+
+    fn own_seats(&self, who: &PersonId) -> Result<Vec<Seat>, Refusal> {
+        let seats = self.seats_of(who);
+        if seats.is_empty() {
+            return Err(Refusal::forbidden("no-seat", "only who has a seat at this table may do this"));
+        }
+        Ok(seats)
+    }
+
+    /// The seats that somebody plays in a game in progress.
+    fn seats_in_play(&self, who: &PersonId) -> Result<Vec<Seat>, Refusal> {
+        let seats = self.own_seats(who)?;
+        if self.status() != Status::Playing {
+            return Err(self.not_in_progress());
+        }
+        let played = |seat: &Seat| self.chair(*seat).is_some_and(Chair::is_played);
+        let seats: Vec<_> = seats.into_iter().filter(played).collect();
+        if seats.is_empty() {
+            return Err(Refusal::conflict("not-playing", "you are not playing here any more"));
+        }
+        Ok(seats)
+    }
+
+    fn not_in_progress(&self) -> Refusal {
+        match self.status() {
+            Status::Finished => Refusal::conflict("over", "the game is over"),
+            _ => Refusal::conflict("not-begun", "the game has not begun"),
+        }
+    }
+
+    fn sit(&self, who: &PersonId, seat: Option<Seat>, nonce: Option<&str>) -> Result<Vec<Entry>, Refusal> {
+        self.before_start()?;
+        if !self.chosen().pass_and_play && !self.seats_of(who).is_empty() {
+            return Err(Refusal::conflict("seated", "you have a seat at this table"));
+        }
+        let nonce = nonce.map(read_nonce).transpose()?;
+        let first_free = || {
+            let mut seats = Seat::all(self.chairs().len()).zip(self.chairs());
+            seats.find(|(_, chair)| chair.is_free()).map(|(seat, _)| seat)
+        };
+        let full = || Refusal::conflict("full", "every seat at this table is taken");
+        let seat = seat.or_else(first_free).ok_or_else(full)?;
+        self.free(seat)?;
+        Ok(vec![Entry::Sat { seat, person: who.clone(), nonce }])
+    }
+
+    fn unseat(&self, who: &PersonId, seat: Seat) -> Result<Vec<Entry>, Refusal> {
+        self.before_start()?;
+        let chair = self.chair(seat).ok_or_else(|| self.no_such_seat(seat))?;
+        if chair.person.as_ref() != Some(who) {
+            self.for_host(who)?;
+        }
+        if chair.is_free() {
+            return Ok(Vec::new());
+        }
+        Ok(self.freed(vec![seat]))
+    }
+
+    /// Frees seats before the start. If that was the host's last one, another person becomes the host, or the table is given up.
+    fn freed(&self, seats: Vec<Seat>) -> Vec<Entry> {
+        let stays = |person: &&PersonId| {
+            Seat::all(self.chairs().len()).zip(self.chairs()).any(|(seat, chair)| {
+                chair.person.as_ref() == Some(*person) && !seats.contains(&seat)
+            })
+        };
+        let had_host = seats.iter().any(|seat| {
+            self.chair(*seat).is_some_and(|chair| chair.person.as_ref() == Some(self.host()))
+        });
+        let heir = self.people().find(stays).cloned();
+        let gone = had_host && !self.people().filter(|person| *person == self.host()).any(|host| stays(&host));
+        let mut entries: Vec<_> = seats.iter().map(|&seat| Entry::Left { seat }).collect();
+        match heir {
+            Some(person) if gone => entries.push(Entry::Host { person }),
+            None if gone => entries.push(Entry::Abandoned),
+            _ => {}
+        }
+        entries
+    }
+
+    fn start(&self, who: &PersonId, luck: &Luck) -> Result<Vec<Entry>, Refusal> {
+        self.for_host(who)?;
+        self.before_start()?;
+        if self.chairs().iter().any(Chair::is_free) {
+            return Err(Refusal::conflict("seats-free", "not every seat is taken yet"));
+        }
+        if self.chairs().iter().any(|chair| !chair.ready) {
+            return Err(Refusal::conflict("not-ready", "not everybody is ready yet"));
+        }
+        if self.chosen().rated {
+            self.check_rated()?;
+        }
+        let nonces = self.chairs().iter().map(|chair| chair.nonce.unwrap_or_else(|| luck.nonce())).collect();
+        Ok(vec![Entry::Began { nonces }])
+    }
+
+    /// A bot of one level is one player to the ratings, and nobody plays against themselves.
+    fn check_rated(&self) -> Result<(), Refusal> {
+        let bots: Vec<_> = self.chairs().iter().filter_map(|chair| chair.bot).collect();
+        let twice = bots.iter().enumerate().any(|(at, level)| bots[..at].contains(level));
+        if twice {
+            let message = "a rated game has at most one bot of each level";
+            return Err(Refusal::conflict("not-rated", message));
+        }
+        Ok(())
+    }
+
+    fn play(
+        &self,
+        who: &PersonId,
+        seat: Option<Seat>,
+        action: &Json,
+        ply: Option<u32>,
+        now: &Now<'_>,
+    ) -> Result<Vec<Entry>, Refusal> {
+        let seats = self.seats_in_play(who)?;
+        let game = self.game().ok_or_else(|| self.not_in_progress())?;
+        let to_act = self.to_act().ok_or_else(|| self.not_in_progress())?;
+        let seat = seat.unwrap_or_else(|| if seats.contains(&to_act) { to_act } else { seats[0] });
+        if !seats.contains(&seat) {
+            return Err(Refusal::forbidden("not-your-seat", format_args!("{seat} is not your seat")));
+        }
+        if let Some(ply) = ply.filter(|ply| *ply != game.ply()) {
+            let message = format!("this was chosen after {ply} decisions, but {} have been made", game.ply());
+            return Err(Refusal::conflict("too-late", message));
+        }
+        if self.deadline(now.outages).is_some_and(|(owner, end)| owner == seat && end <= now.at) {
+            return Err(Refusal::conflict("out-of-time", "your time has run out"));
+        }
+        let action = game.check(seat, action)?;
+        Ok(vec![Entry::Played { seat, action, spent: self.spent(now.at, now.outages) }])
+    }
+
+    fn undo(&self, who: &PersonId, seat: Option<Seat>) -> Result<Vec<Entry>, Refusal> {
+        let seats = self.seats_in_play(who)?;
+        let game = self.game().ok_or_else(|| self.not_in_progress())?;
+        let last = seat.or_else(|| game.undoable().filter(|seat| seats.contains(seat)));
+        let seat = last.unwrap_or(seats[0]);
+        if !seats.contains(&seat) {
+            return Err(Refusal::forbidden("not-your-seat", format_args!("{seat} is not your seat")));
+        }
+        game.may_undo(seat)?;
+        Ok(vec![Entry::Undone { seat }])
+    }
+
+    fn leave(&self, who: &PersonId) -> Result<Vec<Entry>, Refusal> {
+        match self.status() {
+            Status::Open => {
+                let seats = self.seats_of(who);
+                if seats.is_empty() && self.host() == who {
+                    return Ok(vec![Entry::Abandoned]);
+                }
+                self.own_seats(who)?;
+                Ok(self.freed(seats))
+            }
+            _ => {
+                let seats = self.seats_in_play(who)?;
+                Ok(seats.into_iter().map(|seat| self.absent(seat, Why::Left)).collect())
+            }
+        }
+    }
+
+    /// What becomes of the seat of somebody who is away. If nobody else plays here, there is nobody for whom a bot would play on.
+    fn absent(&self, seat: Seat, why: Why) -> Entry {
+        let owner = self.chair(seat).and_then(|chair| chair.person.as_ref());
+        let others = self.chairs().iter().any(|chair| chair.is_played() && chair.person.as_ref() != owner);
+        match &self.chosen().absence {
+            Absence::Bot { level } if others => Entry::TakenOver { seat, level: level.clone(), why },
+            Absence::Bot { .. } | Absence::Out => Entry::Out { seat, why },
+        }
+    }
+
+    /// Whether a status means that the table takes no commands any more.
+    pub fn is_closed(&self) -> bool {
+        matches!(self.status(), Status::Finished | Status::Abandoned)
+    }
+}
+
+/// Refuses a command's name that cannot be kept.
+pub fn check_name(name: &str) -> Result<(), Refusal> {
+    let fine = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_';
+    if !name.is_empty() && name.len() <= 40 && name.chars().all(fine) {
+        return Ok(());
+    }
+    let message = "the id of a command has 1 to 40 letters, digits, - or _";
+    Err(Refusal::new(StatusCode::BAD_REQUEST, "bad-id", message))
+}

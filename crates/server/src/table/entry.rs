@@ -1,0 +1,159 @@
+//! What is written in the log of a table.
+
+use serde::{Deserialize, Serialize};
+use wayfinder_game::{Nonce, Seat, Seed};
+use wayfinder_protocol::{Absence, Clock, PersonId, TableId};
+
+/// What was agreed when the table was made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Chosen {
+    /// The game's name.
+    pub game: String,
+    /// The set-up in the game's notation.
+    pub setup: String,
+    /// Whether everybody finds it in the lobby.
+    pub public: bool,
+    /// Whether it counts for ratings.
+    pub rated: bool,
+    /// Whether one person may have several seats.
+    pub pass_and_play: bool,
+    /// How time is kept.
+    pub clock: Clock,
+    /// What becomes of the seat of somebody who is away.
+    pub absence: Absence,
+    /// The server's part of a fair deal. Its commitment is public from the first moment.
+    pub secret: Seed,
+    /// Where the game begins, if it does not begin with a deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
+    /// The game that this one is the rematch of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch_of: Option<TableId>,
+}
+
+/// Why a seat is played by another, or by nobody, any more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Why {
+    /// Its player ran out of time.
+    Time,
+    /// Its player went away.
+    Left,
+    /// Its player gave up.
+    Resigned,
+}
+
+impl Why {
+    /// The word for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Time => "time",
+            Self::Left => "left",
+            Self::Resigned => "resigned",
+        }
+    }
+}
+
+/// Something that happened at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "entry", rename_all = "kebab-case")]
+pub enum Entry {
+    /// It was made.
+    Made {
+        /// By whom: the host.
+        by: PersonId,
+        /// As what.
+        #[serde(flatten)]
+        chosen: Chosen,
+    },
+    /// Somebody took a seat.
+    Sat {
+        /// Which.
+        seat: Seat,
+        /// Who.
+        person: PersonId,
+        /// Their part of a fair deal, if they gave one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nonce: Option<Nonce>,
+    },
+    /// A bot was put on a seat.
+    BotSat {
+        /// Which.
+        seat: Seat,
+        /// Its level.
+        level: String,
+    },
+    /// A seat became free.
+    Left {
+        /// Which.
+        seat: Seat,
+    },
+    /// Somebody else is the host.
+    Host {
+        /// Who.
+        person: PersonId,
+    },
+    /// The player of a seat is ready, or not any more.
+    Ready {
+        /// Which.
+        seat: Seat,
+        /// Whether.
+        ready: bool,
+    },
+    /// The game began.
+    Began {
+        /// A nonce of each seat: its player's, or one drawn by the server.
+        nonces: Vec<Nonce>,
+    },
+    /// A decision was made.
+    Played {
+        /// By which seat.
+        seat: Seat,
+        /// What, in the game's notation.
+        action: String,
+        /// How many milliseconds it took, as the clock counts them.
+        spent: i64,
+    },
+    /// The last decision was taken back.
+    Undone {
+        /// By which seat.
+        seat: Seat,
+    },
+    /// A bot plays on for somebody.
+    TakenOver {
+        /// At which seat.
+        seat: Seat,
+        /// Its level.
+        level: String,
+        /// Why.
+        why: Why,
+    },
+    /// A seat is out.
+    Out {
+        /// Which.
+        seat: Seat,
+        /// Why.
+        why: Why,
+    },
+    /// The table was given up before the start.
+    Abandoned,
+    /// The next game of the same people was set up.
+    Rematch {
+        /// Where.
+        table: TableId,
+    },
+}
+
+/// An entry with who caused it by which command.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Logged {
+    /// What happened.
+    #[serde(flatten)]
+    pub entry: Entry,
+    /// Who caused it; nobody, if it was time or a bot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<PersonId>,
+    /// The name that they gave to the command.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub command: Option<String>,
+}

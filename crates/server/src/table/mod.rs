@@ -1,0 +1,18 @@
+//! A table as a value: what has happened at it, and what may happen next.
+//!
+//! Nothing here does anything outside: a [`Table`] is the fold of its log. A command is decided on ([`Table::decide`]) into entries, the
+//! entries are made durable by others, and only then are they the table's ([`Table::apply`]).
+
+mod clock;
+mod decide;
+mod entry;
+mod result;
+
+mod show;
+mod state;
+
+pub use clock::Outages;
+pub use decide::{Made, Making, Now, check_name};
+pub use entry::{Chosen, Entry, Logged, Why};
+pub use show::Names;
+pub use state::{Broken, Table};

@@ -1,0 +1,164 @@
+//! A table as one viewer may know it, and as everybody may.
+
+use std::collections::HashMap;
+
+use wayfinder_game::{Seat, Viewer};
+use wayfinder_protocol::{
+    Happening, Person, PersonId, PersonKind, Phase, Play, SeatState, Status, TableState, TableSummary, You,
+};
+
+use super::clock::Outages;
+use super::state::{Recent, Table};
+use crate::games::Record;
+
+/// Who the people at a table are.
+pub type Names = HashMap<PersonId, Person>;
+
+impl Table {
+    /// Through whose eyes somebody sees the table: of their seats the one they ask for, or the one that is to act, or the first.
+    pub fn viewer(&self, who: Option<&PersonId>, seat: Option<Seat>) -> Viewer {
+        let seats = who.map(|who| self.seats_of(who)).unwrap_or_default();
+        let wanted = seat.filter(|seat| seats.contains(seat));
+        let to_act = self.to_act().filter(|seat| seats.contains(seat));
+        wanted.or(to_act).or(seats.first().copied()).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Whether what happened since a version is still known.
+    pub fn remembers(&self, since: u64) -> bool {
+        since <= self.version() && self.recent().front().is_some_and(|oldest| oldest.version <= since + 1)
+    }
+
+    /// The table as a viewer may know it, with what happened since a version as far as it is known.
+    pub fn show(
+        &self,
+        who: Option<&PersonId>,
+        viewer: Viewer,
+        since: u64,
+        names: &Names,
+        outages: &Outages,
+        now: i64,
+    ) -> TableState {
+        let ending = self.ending();
+        let (ranks, points) = ending.map_or((None, None), |ending| (Some(ending.ranks), ending.points));
+        let happened = self.recent().iter().filter(|recent| recent.version > since);
+        TableState {
+            id: self.id().clone(),
+            version: self.version(),
+            game: self.kind().name().to_owned(),
+            setup: self.setup().json.clone(),
+            status: self.status(),
+            host: self.host().clone(),
+            public: self.is_public(),
+            rated: self.chosen().rated,
+            clock: self.chosen().clock,
+            absence: self.chosen().absence.clone(),
+            seats: self.seat_states(names),
+            commitment: self.secret().commitment().to_string(),
+            phase: self.phase(viewer, outages),
+            ranks,
+            points,
+            rematch: self.rematch().cloned(),
+            you: You {
+                seats: who.map(|who| self.seats_of(who)).unwrap_or_default(),
+                viewer,
+                host: who == Some(self.host()),
+            },
+            happened: happened.map(|recent| recent.seen(viewer)).collect(),
+            now,
+        }
+    }
+
+    fn phase(&self, viewer: Viewer, outages: &Outages) -> Phase {
+        let Some(game) = self.game() else { return Phase::Waiting };
+        let playing = self.status() == Status::Playing;
+        let acting = viewer.seat().is_some_and(|seat| self.chair(seat).is_some_and(super::state::Chair::is_played));
+        let actor = if playing && acting { viewer } else { Viewer::Spectator };
+        let undoer = game.undoable().filter(|seat| viewer.is(*seat));
+        Phase::Game {
+            play: Play {
+                ply: game.ply(),
+                to_act: self.to_act(),
+                view: game.view(viewer),
+                actions: game.offers(actor),
+                undo: playing && acting && undoer.is_some(),
+                deadline: self.deadline(outages).map(|(_, end)| end),
+            },
+        }
+    }
+
+    fn seat_states(&self, names: &Names) -> Vec<SeatState> {
+        let state = |(seat, chair): (Seat, &super::state::Chair)| SeatState {
+            seat,
+            person: chair.person.as_ref().map(|person| named(names, person)),
+            bot: chair.bot.map(|level| level.to_string()),
+            ready: chair.ready,
+            out: chair.out.is_some(),
+            left: chair.left,
+        };
+        Seat::all(self.chairs().len()).zip(self.chairs()).map(state).collect()
+    }
+
+    /// The table in a list.
+    pub fn summary(&self, names: &Names, outages: &Outages) -> TableSummary {
+        TableSummary {
+            id: self.id().clone(),
+            version: self.version(),
+            game: self.kind().name().to_owned(),
+            setup: self.setup().notation.clone(),
+            status: self.status(),
+            public: self.is_public(),
+            rated: self.chosen().rated,
+            clock: self.chosen().clock,
+            host: self.host().clone(),
+            seats: self.seat_states(names),
+            to_act: self.waits_for().cloned(),
+            deadline: self.deadline(outages).map(|(_, end)| end),
+            changed_at: self.changed_at(),
+        }
+    }
+
+    /// Whose decision is waited for.
+    pub fn waits_for(&self) -> Option<&PersonId> {
+        let chair = self.chair(self.to_act()?)?;
+        chair.person.as_ref().filter(|_| chair.is_played())
+    }
+
+    /// The record of the game: the whole of it once it is over, before that what the viewer knows.
+    pub fn record(&self, viewer: Viewer, names: &Names) -> Option<Record> {
+        let game = self.game()?;
+        if self.status() != Status::Finished {
+            return Some(game.record_for(viewer));
+        }
+        let name = |(seat, chair): (Seat, &super::state::Chair)| {
+            let key = format!("name-{}", seat.number());
+            match (&chair.person, chair.bot) {
+                (Some(person), _) => Some((key, named(names, person).name)),
+                (None, Some(level)) => Some((key, format!("bot ({level})"))),
+                (None, None) => None,
+            }
+        };
+        let mut tags: Vec<_> =
+            Seat::all(self.chairs().len()).zip(self.chairs()).filter_map(name).collect();
+        tags.retain(|(_, name)| !name.is_empty());
+        tags.push(("table".to_owned(), self.id().to_string()));
+        Some(game.record(&tags))
+    }
+}
+
+impl Recent {
+    fn seen(&self, viewer: Viewer) -> Happening {
+        Happening {
+            version: self.version,
+            at: self.at,
+            verb: self.verb.clone(),
+            seat: self.seat,
+            events: self.events.as_ref().map(|events| events.seen(viewer)),
+        }
+    }
+}
+
+/// Somebody by their id; without a name if they are gone.
+fn named(names: &Names, id: &PersonId) -> Person {
+    let gone = || Person { id: id.clone(), name: String::new(), kind: PersonKind::Gone };
+    names.get(id).cloned().unwrap_or_else(gone)
+}

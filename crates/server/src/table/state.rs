@@ -1,0 +1,416 @@
+//! The state of a table, and how each entry of the log changes it.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use wayfinder_bots::levels::Level;
+use wayfinder_game::{Nonce, Seat, Seed};
+use wayfinder_protocol::{PersonId, Status, TableId, Verb};
+
+use super::entry::{Chosen, Entry, Logged, Why};
+use crate::games::{self, Begun, Events, Kind, Match, Setup};
+
+/// A seat and who has it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Chair {
+    /// Whose it is.
+    pub(super) person: Option<PersonId>,
+    /// The bot that plays here, for itself or for the person.
+    pub(super) bot: Option<Level>,
+    pub(super) ready: bool,
+    pub(super) nonce: Option<Nonce>,
+    /// The how manieth it was to go out.
+    pub(super) out: Option<u8>,
+    /// The milliseconds left on its clock.
+    pub(super) left: Option<i64>,
+}
+
+impl Chair {
+    pub(super) fn is_free(&self) -> bool {
+        self.person.is_none() && self.bot.is_none()
+    }
+
+    /// Whether a person plays here, now.
+    pub(super) fn is_played(&self) -> bool {
+        self.person.is_some() && self.bot.is_none() && self.out.is_none()
+    }
+}
+
+/// Something that happened, kept for those who missed it.
+#[derive(Clone)]
+pub(super) struct Recent {
+    pub(super) version: u64,
+    pub(super) at: i64,
+    pub(super) verb: Verb,
+    pub(super) seat: Option<Seat>,
+    pub(super) events: Option<Arc<dyn Events>>,
+}
+
+/// How many happenings are kept for those who were away for a moment. Who was away for longer gets a snapshot.
+const KEPT: usize = 32;
+
+/// How many names of commands are remembered. A command is sent again within seconds, not after a hundred others.
+const REMEMBERED: usize = 64;
+
+/// A log that cannot be the log of a table.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("entry {version} of the log of table {table} cannot be: {reason}")]
+pub struct Broken {
+    table: String,
+    version: u64,
+    reason: String,
+}
+
+/// A table: the fold of its log.
+#[derive(Clone)]
+pub struct Table {
+    id: TableId,
+    version: u64,
+    kind: &'static dyn Kind,
+    setup: Setup,
+    chosen: Chosen,
+    host: PersonId,
+    status: Status,
+    chairs: Vec<Chair>,
+    game: Option<Played>,
+    turn_since: i64,
+    created_at: i64,
+    changed_at: i64,
+    rematch: Option<TableId>,
+    commands: VecDeque<(PersonId, String, u64)>,
+    recent: VecDeque<Recent>,
+}
+
+/// A match that can be copied.
+struct Played(Box<dyn Match>);
+
+impl Clone for Played {
+    fn clone(&self) -> Self {
+        Self(self.0.copy())
+    }
+}
+
+impl std::fmt::Debug for Table {
+    /// Without the secret, and without the game.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Table").field("id", &self.id).field("version", &self.version).finish_non_exhaustive()
+    }
+}
+
+impl Table {
+    /// A table from the first entry of its log.
+    pub fn new(id: TableId, at: i64, first: &Logged) -> Result<Self, Broken> {
+        let broken =
+            |reason: String| Broken { table: id.to_string(), version: 1, reason };
+        let Entry::Made { by, chosen } = &first.entry else {
+            return Err(broken("a table begins with being made".to_owned()));
+        };
+        let kind = games::named(&chosen.game).map_err(|refusal| broken(refusal.fault.message))?;
+        let setup = kind
+            .setup(chosen.setup.clone().into())
+            .map_err(|refusal| broken(refusal.fault.message))?;
+        let mut table = Self {
+            chairs: vec![Chair::default(); setup.players],
+            id: id.clone(),
+            version: 0,
+            kind,
+            setup,
+            chosen: chosen.clone(),
+            host: by.clone(),
+            status: Status::Open,
+            game: None,
+            turn_since: at,
+            created_at: at,
+            changed_at: at,
+            rematch: None,
+            commands: VecDeque::new(),
+            recent: VecDeque::new(),
+        };
+        table.note(at, first, Verb::Made, None, None);
+        Ok(table)
+    }
+
+    /// A table from its log.
+    pub fn replay<'a>(
+        id: &TableId,
+        log: impl IntoIterator<Item = (i64, &'a Logged)>,
+    ) -> Result<Option<Self>, Broken> {
+        let mut table: Option<Self> = None;
+        for (at, logged) in log {
+            match &mut table {
+                None => table = Some(Self::new(id.clone(), at, logged)?),
+                Some(table) => table.apply(at, logged)?,
+            }
+        }
+        Ok(table)
+    }
+
+    /// What an entry changes.
+    pub fn apply(&mut self, at: i64, logged: &Logged) -> Result<(), Broken> {
+        let told = self.change(at, &logged.entry).map_err(|reason| Broken {
+            table: self.id.to_string(),
+            version: self.version + 1,
+            reason,
+        })?;
+        self.note(at, logged, told.verb, told.seat, told.events);
+        Ok(())
+    }
+
+    fn note(
+        &mut self,
+        at: i64,
+        logged: &Logged,
+        verb: Verb,
+        seat: Option<Seat>,
+        events: Option<Arc<dyn Events>>,
+    ) {
+        self.version += 1;
+        self.changed_at = at;
+        if let (Some(by), Some(command)) = (&logged.by, &logged.command) {
+            keep(&mut self.commands, REMEMBERED, (by.clone(), command.clone(), self.version));
+        }
+        keep(&mut self.recent, KEPT, Recent { version: self.version, at, verb, seat, events });
+    }
+
+    fn change(&mut self, at: i64, entry: &Entry) -> Result<Told, String> {
+        match entry {
+            Entry::Made { .. } => Err("a table is made once".to_owned()),
+            Entry::Sat { seat, person, nonce } => {
+                let chair = self.chair_mut(*seat)?;
+                *chair = Chair { person: Some(person.clone()), nonce: *nonce, ..Chair::default() };
+                Ok(Told::at(*seat, Verb::Sat))
+            }
+            Entry::BotSat { seat, level } => {
+                let level: Level = level.parse().map_err(|error| format!("{error}"))?;
+                *self.chair_mut(*seat)? = Chair { bot: Some(level), ready: true, ..Chair::default() };
+                Ok(Told::at(*seat, Verb::BotSat))
+            }
+            Entry::Left { seat } => {
+                *self.chair_mut(*seat)? = Chair::default();
+                Ok(Told::at(*seat, Verb::Left))
+            }
+            Entry::Host { person } => {
+                self.host = person.clone();
+                Ok(Told { verb: Verb::Left, seat: None, events: None })
+            }
+            Entry::Ready { seat, ready } => {
+                self.chair_mut(*seat)?.ready = *ready;
+                Ok(Told::at(*seat, Verb::Ready))
+            }
+            Entry::Began { nonces } => self.began(at, nonces),
+            Entry::Played { seat, action, spent } => self.played(at, *seat, action, *spent),
+            Entry::Undone { seat } => {
+                self.played_mut()?.undo(*seat)?;
+                let increment = self.increment();
+                let chair = self.chair_mut(*seat)?;
+                chair.left = chair.left.map(|left| (left - increment).max(0));
+                self.turn_since = at;
+                Ok(Told::at(*seat, Verb::Undone))
+            }
+            Entry::TakenOver { seat, level, why } => {
+                let level: Level = level.parse().map_err(|error| format!("{error}"))?;
+                self.chair_mut(*seat)?.bot = Some(level);
+                Ok(Told::at(*seat, Verb::TakenOver { why: why.word().to_owned() }))
+            }
+            Entry::Out { seat, why } => self.put_out(*seat, *why),
+            Entry::Abandoned => {
+                self.status = Status::Abandoned;
+                Ok(Told { verb: Verb::Abandoned, seat: None, events: None })
+            }
+            Entry::Rematch { table } => {
+                self.rematch = Some(table.clone());
+                Ok(Told { verb: Verb::Rematch, seat: None, events: None })
+            }
+        }
+    }
+
+    fn began(&mut self, at: i64, nonces: &[Nonce]) -> Result<Told, String> {
+        let Begun { game, events } = match &self.chosen.position {
+            Some(position) => self.kind.resume(position, self.chosen.secret)?,
+            None => self.kind.begin(&self.setup.notation, self.chosen.secret, nonces.to_vec())?,
+        };
+        self.game = Some(Played(game));
+        self.status = Status::Playing;
+        self.turn_since = at;
+        let time = self.time_at_start();
+        self.chairs.iter_mut().for_each(|chair| chair.left = time);
+        self.end_if_over();
+        Ok(Told { verb: Verb::Began, seat: None, events: Some(events) })
+    }
+
+    fn played(&mut self, at: i64, seat: Seat, action: &str, spent: i64) -> Result<Told, String> {
+        let events = self.played_mut()?.play(seat, action)?;
+        let increment = self.increment();
+        let chair = self.chair_mut(seat)?;
+        chair.left = chair.left.map(|left| (left - spent).max(0) + increment);
+        self.turn_since = at;
+        self.end_if_over();
+        Ok(Told { verb: Verb::Played, seat: Some(seat), events: Some(events) })
+    }
+
+    fn put_out(&mut self, seat: Seat, why: Why) -> Result<Told, String> {
+        let before = self.chairs.iter().filter(|chair| chair.out.is_some()).count() as u8;
+        self.chair_mut(seat)?.out = Some(before);
+        self.end_if_over();
+        Ok(Told::at(seat, Verb::Out { why: why.word().to_owned() }))
+    }
+
+    /// The game is over by the rules; or when only one seat is not out; or when nobody is left who plays.
+    fn end_if_over(&mut self) {
+        let by_rules = self.game().is_some_and(|game| game.outcome().is_some());
+        let in_play = self.chairs.iter().filter(|chair| chair.out.is_none()).count();
+        let deserted =
+            self.chairs.iter().any(|chair| chair.out.is_some()) && !self.chairs.iter().any(Chair::is_played);
+        if by_rules || in_play <= 1 || deserted {
+            self.status = Status::Finished;
+        }
+    }
+
+    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, String> {
+        self.chairs.get_mut(seat.index()).ok_or_else(|| format!("{seat} is not at this table"))
+    }
+
+    fn played_mut(&mut self) -> Result<&mut dyn Match, String> {
+        match &mut self.game {
+            Some(game) => Ok(&mut *game.0),
+            None => Err("there is no game yet".to_owned()),
+        }
+    }
+
+    /// What it goes by.
+    pub fn id(&self) -> &TableId {
+        &self.id
+    }
+
+    /// How many entries its log has.
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// How far it is.
+    pub fn status(&self) -> Status {
+        self.status
+    }
+
+    /// Whether everybody finds it in the lobby.
+    pub fn is_public(&self) -> bool {
+        self.chosen.public
+    }
+
+    /// The game, once it has begun.
+    pub fn game(&self) -> Option<&dyn Match> {
+        self.game.as_ref().map(|game| &*game.0)
+    }
+
+    /// Who decides next.
+    pub fn to_act(&self) -> Option<Seat> {
+        if self.status != Status::Playing {
+            return None;
+        }
+        self.game()?.to_act()
+    }
+
+    /// Where a bot is to decide next, and how well it plays. It also decides for those who are out.
+    pub fn bot_to_act(&self) -> Option<(Seat, Level)> {
+        let seat = self.to_act()?;
+        let chair = self.chair(seat)?;
+        let level = chair.bot.or(chair.out.map(|_| CARETAKER))?;
+        Some((seat, level))
+    }
+
+    /// Whether a person plays here, who would wait for a bot.
+    pub fn has_people(&self) -> bool {
+        self.chairs.iter().any(Chair::is_played)
+    }
+
+    /// The seats of somebody.
+    pub fn seats_of(&self, person: &PersonId) -> Vec<Seat> {
+        Seat::all(self.chairs.len())
+            .zip(&self.chairs)
+            .filter(|(_, chair)| chair.person.as_ref() == Some(person))
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
+    /// Everybody who has a seat.
+    pub fn people(&self) -> impl Iterator<Item = &PersonId> {
+        self.chairs.iter().filter_map(|chair| chair.person.as_ref())
+    }
+
+    /// The version that a command of this name has led to, if it was carried out before.
+    pub fn done(&self, person: &PersonId, command: &str) -> Option<u64> {
+        let same = |(by, name, _): &&(PersonId, String, u64)| by == person && name == command;
+        self.commands.iter().rev().find(same).map(|(_, _, version)| *version)
+    }
+
+    pub(super) fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    pub(super) fn chosen(&self) -> &Chosen {
+        &self.chosen
+    }
+
+    pub(super) fn kind(&self) -> &'static dyn Kind {
+        self.kind
+    }
+
+    pub(super) fn secret(&self) -> &Seed {
+        &self.chosen.secret
+    }
+
+    pub(super) fn host(&self) -> &PersonId {
+        &self.host
+    }
+
+    pub(super) fn chairs(&self) -> &[Chair] {
+        &self.chairs
+    }
+
+    pub(super) fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.chairs.get(seat.index())
+    }
+
+    pub(super) fn turn_since(&self) -> i64 {
+        self.turn_since
+    }
+
+    pub(super) fn created_at(&self) -> i64 {
+        self.created_at
+    }
+
+    pub(super) fn changed_at(&self) -> i64 {
+        self.changed_at
+    }
+
+    /// The game that these people play next.
+    pub fn rematch(&self) -> Option<&TableId> {
+        self.rematch.as_ref()
+    }
+
+    pub(super) fn recent(&self) -> &VecDeque<Recent> {
+        &self.recent
+    }
+}
+
+/// Who decides for those who are out: quick, and not foolish, because it matters to the others.
+const CARETAKER: Level = Level::Medium;
+
+struct Told {
+    verb: Verb,
+    seat: Option<Seat>,
+    events: Option<Arc<dyn Events>>,
+}
+
+impl Told {
+    fn at(seat: Seat, verb: Verb) -> Self {
+        Self { verb, seat: Some(seat), events: None }
+    }
+}
+
+fn keep<T>(queue: &mut VecDeque<T>, most: usize, item: T) {
+    if queue.len() == most {
+        queue.pop_front();
+    }
+    queue.push_back(item);
+}
