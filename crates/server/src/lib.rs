@@ -3,4 +3,6 @@
 pub mod error;
 pub mod games;
 pub mod luck;
+pub mod ratings;
+pub mod store;
 pub mod table;

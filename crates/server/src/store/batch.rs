@@ -1,0 +1,326 @@
+//! Carrying out many units of work inside one transaction.
+//!
+//! Every unit stands or falls by itself. Appends are checked against the versions of their tables, which are read
+//! (and on PostgreSQL locked, in the order of their ids) first; then all that passed are written in few statements.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use super::db::{Connection, Row, Value, own_text, placeholder_rows, portions, values};
+use super::notices::{Changed, Notice};
+use super::rate::{self, RatingChange};
+use super::types::{Append, TableRow};
+
+/// Something to be done wholly or not at all.
+#[derive(Debug)]
+pub(super) enum Unit {
+    Append(Box<Append>),
+    Plain(Plain),
+}
+
+/// A unit that is a list of statements. The first is its guard: it returns rows, or the rest is skipped.
+#[derive(Debug, Default)]
+pub(super) struct Plain {
+    /// The table whose row it changes, to be locked in good order.
+    pub(super) table: Option<String>,
+    pub(super) statements: Vec<(&'static str, Vec<Value>)>,
+    /// What to tell other nodes.
+    pub(super) notices: Vec<Changed>,
+}
+
+impl Unit {
+    fn table(&self) -> Option<&String> {
+        match self {
+            Self::Append(append) => Some(&append.table.id),
+            Self::Plain(plain) => plain.table.as_ref(),
+        }
+    }
+}
+
+/// What a unit has to say when it is done.
+pub(super) enum Answer {
+    Rated(Vec<RatingChange>),
+    /// The rows of the guard.
+    Rows(Vec<Row>),
+}
+
+/// What became of a unit.
+pub(super) enum Outcome {
+    Done(Answer),
+    Conflict,
+}
+
+/// Carries out the units, in the transaction that is open on this connection.
+pub(super) async fn apply(
+    connection: &mut Connection,
+    node: &str,
+    units: &[Unit],
+) -> Result<Vec<Outcome>, sqlx::Error> {
+    let versions = lock_tables(connection, units).await?;
+    let mut outcomes: Vec<Option<Outcome>> = Vec::new();
+    outcomes.resize_with(units.len(), || None);
+    let mut changes = Changes::default();
+    append_all(connection, units, &versions, &mut outcomes, &mut changes).await?;
+    for (unit, outcome) in units.iter().zip(&mut outcomes) {
+        if let Unit::Plain(plain) = unit {
+            let mut rows = Vec::new();
+            for (n, (sql, values)) in plain.statements.iter().enumerate() {
+                if n == 0 {
+                    rows = connection.rows(*sql, values.clone()).await?;
+                    if rows.is_empty() {
+                        break;
+                    }
+                } else {
+                    connection.run(*sql, values.clone()).await?;
+                }
+            }
+            if !rows.is_empty() {
+                changes.others.extend(plain.notices.iter().cloned());
+            }
+            *outcome = Some(Outcome::Done(Answer::Rows(rows)));
+        }
+    }
+    if connection.is_postgres() {
+        changes.tell(connection, node).await?;
+    }
+    Ok(outcomes.into_iter().map(|outcome| outcome.unwrap_or(Outcome::Conflict)).collect())
+}
+
+/// What other nodes are to be told at the commit.
+#[derive(Default)]
+struct Changes {
+    tables: BTreeMap<String, u64>,
+    others: Vec<Changed>,
+}
+
+impl Changes {
+    async fn tell(self, connection: &mut Connection, node: &str) -> Result<(), sqlx::Error> {
+        let tables = self.tables.into_iter().map(|(id, version)| Changed::Table { id, version });
+        let notices: Vec<String> =
+            tables.chain(self.others).map(|changed| Notice::text(node, changed)).collect();
+        for portion in portions(&notices) {
+            let sql = format!(
+                "SELECT pg_notify('wayfinder', v.column1) FROM (VALUES {}) AS v",
+                placeholder_rows(portion.len(), 1)
+            );
+            connection.run(own_text(sql), portion.iter().map(Value::from).collect()).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads the versions of the tables that units change. Nobody else can change these tables until the commit.
+async fn lock_tables(
+    connection: &mut Connection,
+    units: &[Unit],
+) -> Result<HashMap<String, u64>, sqlx::Error> {
+    let ids: BTreeSet<&String> = units.iter().filter_map(Unit::table).collect();
+    let ids: Vec<&String> = ids.into_iter().collect();
+    // SQLite has one writer anyway. Foreign keys of others may still refer to rows under this lock.
+    let lock = if connection.is_postgres() { " FOR NO KEY UPDATE" } else { "" };
+    let mut versions = HashMap::new();
+    for portion in portions(&ids) {
+        let list: Vec<String> = (1..=portion.len()).map(|n| format!("${n}")).collect();
+        let sql =
+            format!("SELECT id, version FROM tables WHERE id IN ({}) ORDER BY id{lock}", list.join(", "));
+        for row in connection.rows(own_text(sql), portion.iter().map(|id| Value::from(*id)).collect()).await?
+        {
+            versions.insert(row.text(0)?, row.number(1)?);
+        }
+    }
+    Ok(versions)
+}
+
+/// The appends to one table that follow each other without a gap.
+struct Accepted<'a> {
+    is_new: bool,
+    /// Their places among the units.
+    units: Vec<usize>,
+    last: &'a TableRow,
+}
+
+fn accept<'a>(units: &'a [Unit], versions: &HashMap<String, u64>) -> BTreeMap<&'a str, Accepted<'a>> {
+    let mut accepted: BTreeMap<&str, Accepted> = BTreeMap::new();
+    for (place, unit) in units.iter().enumerate() {
+        let Unit::Append(append) = unit else { continue };
+        let table = &append.table;
+        let stored = versions.get(&table.id).copied();
+        let at = accepted.get(table.id.as_str()).map_or(stored.unwrap_or(0), |before| before.last.version);
+        if append.rows.first().is_none_or(|row| row.version != at + 1) {
+            continue;
+        }
+        let entry = accepted.entry(&table.id).or_insert(Accepted {
+            is_new: stored.is_none(),
+            units: Vec::new(),
+            last: table,
+        });
+        entry.units.push(place);
+        entry.last = table;
+    }
+    accepted
+}
+
+async fn append_all(
+    connection: &mut Connection,
+    units: &[Unit],
+    versions: &HashMap<String, u64>,
+    outcomes: &mut [Option<Outcome>],
+    changes: &mut Changes,
+) -> Result<(), sqlx::Error> {
+    let mut accepted = accept(units, versions);
+    let new: Vec<&TableRow> =
+        accepted.values().filter(|table| table.is_new).map(|table| table.last).collect();
+    let created = create_tables(connection, &new).await?;
+    accepted.retain(|id, table| !table.is_new || created.contains(*id));
+    let old: Vec<&TableRow> =
+        accepted.values().filter(|table| !table.is_new).map(|table| table.last).collect();
+    update_tables(connection, &old).await?;
+
+    let places: Vec<usize> = accepted.values().flat_map(|table| table.units.iter().copied()).collect();
+    let appends: Vec<(usize, &Append)> = places
+        .into_iter()
+        .filter_map(|place| match &units[place] {
+            Unit::Append(append) => Some((place, &**append)),
+            Unit::Plain(_) => None,
+        })
+        .collect();
+    write_log(connection, &appends).await?;
+    write_posts(connection, &appends).await?;
+    rate::lock(connection, &appends).await?;
+    for (place, append) in appends {
+        write_seats(connection, append).await?;
+        let rated = match &append.rate {
+            Some(request) => rate::apply(connection, &append.table, request).await?,
+            None => Vec::new(),
+        };
+        outcomes[place] = Some(Outcome::Done(Answer::Rated(rated)));
+        changes.tables.insert(append.table.id.clone(), append.table.version);
+    }
+    Ok(())
+}
+
+fn table_values(table: &TableRow) -> Vec<Value> {
+    values![
+        &table.id,
+        &table.game,
+        table.status.as_str(),
+        table.public,
+        table.rated,
+        &table.host,
+        table.version,
+        &table.setup,
+        &table.facts,
+        &table.to_act,
+        table.due_at,
+        table.created_at,
+        table.changed_at,
+        table.ended_at(),
+    ]
+}
+
+/// Creates tables and gives the ids of those that nobody else has created first.
+async fn create_tables(
+    connection: &mut Connection,
+    tables: &[&TableRow],
+) -> Result<BTreeSet<String>, sqlx::Error> {
+    let mut created = BTreeSet::new();
+    for portion in portions(tables) {
+        let sql = format!(
+            "INSERT INTO tables (id, game, status, public, rated, host, version, setup, facts, to_act, due_at, \
+             created_at, changed_at, finished_at) VALUES {} ON CONFLICT (id) DO NOTHING RETURNING id",
+            placeholder_rows(portion.len(), 14)
+        );
+        let values = portion.iter().flat_map(|table| table_values(table)).collect();
+        for row in connection.rows(own_text(sql), values).await? {
+            created.insert(row.text(0)?);
+        }
+    }
+    Ok(created)
+}
+
+async fn update_tables(connection: &mut Connection, tables: &[&TableRow]) -> Result<(), sqlx::Error> {
+    for portion in portions(tables) {
+        let sql = format!(
+            "UPDATE tables SET game = v.column2, status = v.column3, public = v.column4, rated = v.column5, \
+             host = v.column6, version = v.column7, setup = v.column8, facts = v.column9, \
+             to_act = v.column10, due_at = v.column11, changed_at = v.column13, finished_at = v.column14 \
+             FROM (VALUES {}) AS v WHERE tables.id = v.column1",
+            placeholder_rows(portion.len(), 14)
+        );
+        let values = portion.iter().flat_map(|table| table_values(table)).collect();
+        connection.run(own_text(sql), values).await?;
+    }
+    Ok(())
+}
+
+async fn write_log(connection: &mut Connection, appends: &[(usize, &Append)]) -> Result<(), sqlx::Error> {
+    let rows: Vec<_> = appends
+        .iter()
+        .flat_map(|(_, append)| append.rows.iter().map(|row| (&append.table.id, row)))
+        .collect();
+    for portion in portions(&rows) {
+        let sql = format!(
+            "INSERT INTO log (table_id, version, at, entry) VALUES {}",
+            placeholder_rows(portion.len(), 4)
+        );
+        let values = portion
+            .iter()
+            .flat_map(|(table, row)| values![*table, row.version, row.at, &row.entry])
+            .collect();
+        connection.run(own_text(sql), values).await?;
+    }
+    Ok(())
+}
+
+async fn write_posts(connection: &mut Connection, appends: &[(usize, &Append)]) -> Result<(), sqlx::Error> {
+    let posts: Vec<_> = appends.iter().flat_map(|(_, append)| &append.post).collect();
+    for portion in portions(&posts) {
+        let sql = format!(
+            "INSERT INTO deliveries (id, person, url, body, tries, next_at) VALUES {}",
+            placeholder_rows(portion.len(), 6)
+        );
+        let values = portion
+            .iter()
+            .flat_map(|post| values![&post.id, &post.person, &post.url, &post.body, post.tries, post.next_at])
+            .collect();
+        connection.run(own_text(sql), values).await?;
+    }
+    Ok(())
+}
+
+async fn write_seats(connection: &mut Connection, append: &Append) -> Result<(), sqlx::Error> {
+    let table = &append.table;
+    if let Some(seats) = &append.seats {
+        connection.run("DELETE FROM seats WHERE table_id = $1", values![&table.id]).await?;
+        for portion in portions(seats) {
+            let sql = format!(
+                "INSERT INTO seats (table_id, seat, person, name, bot, rank, points, live, finished_at) VALUES {}",
+                placeholder_rows(portion.len(), 9)
+            );
+            let values = portion
+                .iter()
+                .flat_map(|seat| {
+                    values![
+                        &table.id,
+                        i64::from(seat.seat),
+                        &seat.person,
+                        &seat.name,
+                        &seat.bot,
+                        seat.rank.map(i64::from),
+                        seat.points,
+                        table.is_live(),
+                        table.ended_at(),
+                    ]
+                })
+                .collect();
+            connection.run(own_text(sql), values).await?;
+        }
+    } else if !table.is_live() {
+        connection
+            .run(
+                "UPDATE seats SET live = 0, finished_at = $2 WHERE table_id = $1",
+                values![&table.id, table.ended_at()],
+            )
+            .await?;
+    }
+    Ok(())
+}

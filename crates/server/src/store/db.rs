@@ -1,0 +1,311 @@
+//! The two databases behind one face: values in, rows out.
+//!
+//! Everything above this file speaks one SQL text; only here is it known which database hears it.
+
+use sqlx::postgres::{PgArguments, PgConnection, PgPool, PgRow};
+use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqlitePool, SqliteRow};
+use sqlx::{Arguments as _, AssertSqlSafe, Connection as _, Postgres, Row as _, SqlSafeStr, SqlStr, Sqlite};
+
+use super::error::StoreError;
+
+/// A value bound to a placeholder.
+#[derive(Debug, Clone)]
+pub(super) enum Value {
+    Text(Option<String>),
+    Int(Option<i64>),
+    Real(f64),
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Self::Text(Some(text.to_owned()))
+    }
+}
+impl From<&String> for Value {
+    fn from(text: &String) -> Self {
+        Self::Text(Some(text.clone()))
+    }
+}
+impl From<&Option<String>> for Value {
+    fn from(text: &Option<String>) -> Self {
+        Self::Text(text.clone())
+    }
+}
+impl From<i64> for Value {
+    fn from(number: i64) -> Self {
+        Self::Int(Some(number))
+    }
+}
+impl From<Option<i64>> for Value {
+    fn from(number: Option<i64>) -> Self {
+        Self::Int(number)
+    }
+}
+impl From<u64> for Value {
+    fn from(number: u64) -> Self {
+        Self::Int(Some(number.cast_signed()))
+    }
+}
+impl From<bool> for Value {
+    fn from(yes: bool) -> Self {
+        Self::Int(Some(i64::from(yes)))
+    }
+}
+impl From<f64> for Value {
+    fn from(number: f64) -> Self {
+        Self::Real(number)
+    }
+}
+
+/// Makes the list of values of a statement.
+macro_rules! values {
+    ($($value:expr),* $(,)?) => { vec![$($crate::store::db::Value::from($value)),*] };
+}
+pub(super) use values;
+
+/// A row of an answer, its columns read by their place.
+pub(super) enum Row {
+    Sqlite(SqliteRow),
+    Postgres(PgRow),
+}
+
+impl Row {
+    pub(super) fn text(&self, column: usize) -> Result<String, sqlx::Error> {
+        match self {
+            Self::Sqlite(row) => row.try_get(column),
+            Self::Postgres(row) => row.try_get(column),
+        }
+    }
+
+    pub(super) fn maybe_text(&self, column: usize) -> Result<Option<String>, sqlx::Error> {
+        match self {
+            Self::Sqlite(row) => row.try_get(column),
+            Self::Postgres(row) => row.try_get(column),
+        }
+    }
+
+    pub(super) fn int(&self, column: usize) -> Result<i64, sqlx::Error> {
+        match self {
+            Self::Sqlite(row) => row.try_get(column),
+            Self::Postgres(row) => row.try_get(column),
+        }
+    }
+
+    pub(super) fn maybe_int(&self, column: usize) -> Result<Option<i64>, sqlx::Error> {
+        match self {
+            Self::Sqlite(row) => row.try_get(column),
+            Self::Postgres(row) => row.try_get(column),
+        }
+    }
+
+    pub(super) fn number(&self, column: usize) -> Result<u64, sqlx::Error> {
+        Ok(self.int(column)?.cast_unsigned())
+    }
+
+    pub(super) fn flag(&self, column: usize) -> Result<bool, sqlx::Error> {
+        Ok(self.int(column)? != 0)
+    }
+
+    pub(super) fn real(&self, column: usize) -> Result<f64, sqlx::Error> {
+        match self {
+            Self::Sqlite(row) => row.try_get(column),
+            Self::Postgres(row) => row.try_get(column),
+        }
+    }
+}
+
+/// A type that is read from a row whose columns begin with [`FromRow::COLUMNS`].
+pub(super) trait FromRow: Sized {
+    /// The columns, in the order in which `read` expects them.
+    const COLUMNS: &'static str;
+
+    fn read(row: &Row) -> Result<Self, StoreError>;
+}
+
+/// Reads all rows of an answer.
+pub(super) fn read_all<T: FromRow>(rows: &[Row]) -> Result<Vec<T>, StoreError> {
+    rows.iter().map(T::read).collect()
+}
+
+/// A statement that was put together from pieces of this program's own text, never from anybody's input.
+pub(super) fn own_text(sql: String) -> SqlStr {
+    AssertSqlSafe(sql).into_sql_str()
+}
+
+/// The placeholders `($first, $first+1, …)` of one row.
+pub(super) fn placeholders(first: usize, count: usize) -> String {
+    let list: Vec<String> = (first..first + count).map(|n| format!("${n}")).collect();
+    format!("({})", list.join(", "))
+}
+
+/// The placeholders of many rows, as `VALUES` wants them.
+pub(super) fn placeholder_rows(rows: usize, width: usize) -> String {
+    let list: Vec<String> = (0..rows).map(|row| placeholders(1 + row * width, width)).collect();
+    list.join(", ")
+}
+
+/// Divides rows into portions of few different sizes, so that their statements stay prepared.
+pub(super) fn portions<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
+    std::iter::from_fn(move || {
+        let size = [64, 16, 4, 1].into_iter().find(|size| *size <= rows.len())?;
+        let (portion, rest) = rows.split_at(size);
+        rows = rest;
+        Some(portion)
+    })
+}
+
+fn sqlite_arguments(values: Vec<Value>) -> Result<SqliteArguments, sqlx::Error> {
+    let mut arguments = SqliteArguments::default();
+    for value in values {
+        match value {
+            Value::Text(text) => arguments.add(text),
+            Value::Int(number) => arguments.add(number),
+            Value::Real(number) => arguments.add(number),
+        }
+        .map_err(sqlx::Error::Encode)?;
+    }
+    Ok(arguments)
+}
+
+fn postgres_arguments(values: Vec<Value>) -> Result<PgArguments, sqlx::Error> {
+    let mut arguments = PgArguments::default();
+    for value in values {
+        match value {
+            Value::Text(text) => arguments.add(text),
+            Value::Int(number) => arguments.add(number),
+            Value::Real(number) => arguments.add(number),
+        }
+        .map_err(sqlx::Error::Encode)?;
+    }
+    Ok(arguments)
+}
+
+/// The connections for reading.
+#[derive(Debug, Clone)]
+pub(super) enum Readers {
+    Sqlite(SqlitePool),
+    Postgres(PgPool),
+}
+
+impl Readers {
+    pub(super) async fn rows(
+        &self,
+        sql: impl SqlSafeStr,
+        values: Vec<Value>,
+    ) -> Result<Vec<Row>, StoreError> {
+        let sql = sql.into_sql_str();
+        Ok(match self {
+            Self::Sqlite(pool) => sqlx::query_with::<Sqlite, _>(sql, sqlite_arguments(values)?)
+                .fetch_all(pool)
+                .await?
+                .into_iter()
+                .map(Row::Sqlite)
+                .collect(),
+            Self::Postgres(pool) => sqlx::query_with::<Postgres, _>(sql, postgres_arguments(values)?)
+                .fetch_all(pool)
+                .await?
+                .into_iter()
+                .map(Row::Postgres)
+                .collect(),
+        })
+    }
+
+    pub(super) async fn all<T: FromRow>(
+        &self,
+        sql: impl SqlSafeStr,
+        values: Vec<Value>,
+    ) -> Result<Vec<T>, StoreError> {
+        read_all(&self.rows(sql, values).await?)
+    }
+
+    pub(super) async fn one<T: FromRow>(
+        &self,
+        sql: impl SqlSafeStr,
+        values: Vec<Value>,
+    ) -> Result<Option<T>, StoreError> {
+        self.rows(sql, values).await?.first().map(T::read).transpose()
+    }
+
+    pub(super) async fn close(&self) {
+        match self {
+            Self::Sqlite(pool) => pool.close().await,
+            Self::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+/// The one connection that writes.
+#[derive(Debug)]
+pub(super) enum Connection {
+    Sqlite(SqliteConnection),
+    Postgres(PgConnection),
+}
+
+impl Connection {
+    pub(super) fn is_postgres(&self) -> bool {
+        matches!(self, Self::Postgres(_))
+    }
+
+    /// Runs a statement and gives its rows.
+    pub(super) async fn rows(
+        &mut self,
+        sql: impl SqlSafeStr,
+        values: Vec<Value>,
+    ) -> Result<Vec<Row>, sqlx::Error> {
+        let sql = sql.into_sql_str();
+        Ok(match self {
+            Self::Sqlite(connection) => sqlx::query_with::<Sqlite, _>(sql, sqlite_arguments(values)?)
+                .fetch_all(connection)
+                .await?
+                .into_iter()
+                .map(Row::Sqlite)
+                .collect(),
+            Self::Postgres(connection) => sqlx::query_with::<Postgres, _>(sql, postgres_arguments(values)?)
+                .fetch_all(connection)
+                .await?
+                .into_iter()
+                .map(Row::Postgres)
+                .collect(),
+        })
+    }
+
+    /// Runs a statement whose rows nobody wants.
+    pub(super) async fn run(&mut self, sql: impl SqlSafeStr, values: Vec<Value>) -> Result<(), sqlx::Error> {
+        let sql = sql.into_sql_str();
+        match self {
+            Self::Sqlite(connection) => {
+                sqlx::query_with::<Sqlite, _>(sql, sqlite_arguments(values)?).execute(connection).await?;
+            }
+            Self::Postgres(connection) => {
+                sqlx::query_with::<Postgres, _>(sql, postgres_arguments(values)?).execute(connection).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Runs statements without values, several in one text if need be.
+    pub(super) async fn script(&mut self, sql: &'static str) -> Result<(), sqlx::Error> {
+        match self {
+            Self::Sqlite(connection) => {
+                sqlx::raw_sql(sql).execute(connection).await?;
+            }
+            Self::Postgres(connection) => {
+                sqlx::raw_sql(sql).execute(connection).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Begins a transaction that means to write.
+    pub(super) async fn begin(&mut self) -> Result<(), sqlx::Error> {
+        self.script(if self.is_postgres() { "BEGIN" } else { "BEGIN IMMEDIATE" }).await
+    }
+
+    pub(super) async fn close(self) {
+        // What is committed is safe whether or not the farewell arrives.
+        let _ = match self {
+            Self::Sqlite(connection) => connection.close().await,
+            Self::Postgres(connection) => connection.close().await,
+        };
+    }
+}

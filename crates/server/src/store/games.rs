@@ -1,0 +1,135 @@
+//! Tables: their logs, their seats, and the lists of those that are not over.
+
+use std::collections::HashMap;
+
+use super::batch::{Answer, Unit};
+use super::db::{FromRow as _, Value, own_text, placeholders, values};
+use super::error::{AppendError, StoreError};
+use super::rate::RatingChange;
+use super::types::{Append, LogRow, SeatRow, Status, TableRow};
+use super::{Store, most};
+
+/// How many ids one query looks up.
+const AT_ONCE: usize = 64;
+
+impl Append {
+    /// Finds what would make the log contradict itself.
+    fn check(&self) -> Result<(), StoreError> {
+        let consecutive = self.rows.windows(2).all(|pair| pair[0].version + 1 == pair[1].version);
+        if !consecutive || self.rows.first().is_none_or(|row| row.version == 0) {
+            return Err(StoreError::Invalid("the versions of a log are 1, 2, 3 and so on"));
+        }
+        if self.rows.last().map(|row| row.version) != Some(self.table.version) {
+            return Err(StoreError::Invalid("a table is of the version of its last row"));
+        }
+        if let Some(rate) = &self.rate {
+            let mut people: Vec<&String> = rate.players.iter().map(|(person, _)| person).collect();
+            people.sort_unstable();
+            people.dedup();
+            if people.len() < 2 || people.len() != rate.players.len() {
+                return Err(StoreError::Invalid("only games of two or more different people are rated"));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The list of placeholders for ids, padded to few different lengths so that statements stay prepared.
+pub(super) fn id_list(ids: &[String]) -> (String, Vec<Value>) {
+    let length = [1, 4, 16, AT_ONCE].into_iter().find(|length| *length >= ids.len()).unwrap_or(ids.len());
+    let padded = ids.iter().chain(std::iter::repeat(&ids[ids.len() - 1])).take(length);
+    (placeholders(1, length), padded.map(Value::from).collect())
+}
+
+/// Portions of ids that [`id_list`] takes.
+pub(super) fn id_portions(ids: &[String]) -> impl Iterator<Item = &[String]> {
+    ids.chunks(AT_ONCE)
+}
+
+impl Store {
+    /// Adds to the log of a table, or begins one with version 1; gives the changes of ratings that it made.
+    ///
+    /// A conflict if the table is not at the version just before: then nothing of it is kept.
+    pub async fn append(&self, append: Append) -> Result<Vec<RatingChange>, AppendError> {
+        append.check()?;
+        match self.0.queue.carry_out(Unit::Append(Box::new(append))).await? {
+            Answer::Rated(changes) => Ok(changes),
+            Answer::Rows(_) => Err(StoreError::Unknown.into()),
+        }
+    }
+
+    /// The log of a table after a version, in order.
+    pub async fn entries(&self, table: &str, after_version: u64) -> Result<Vec<LogRow>, StoreError> {
+        let sql = format!(
+            "SELECT {} FROM log WHERE table_id = $1 AND version > $2 ORDER BY version",
+            LogRow::COLUMNS
+        );
+        self.readers().all(own_text(sql), values![table, after_version]).await
+    }
+
+    /// A table.
+    pub async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
+        let sql = format!("SELECT {} FROM tables WHERE id = $1", TableRow::COLUMNS);
+        self.readers().one(own_text(sql), values![id]).await
+    }
+
+    /// The seats of a table, in order.
+    pub async fn seats(&self, table: &str) -> Result<Vec<SeatRow>, StoreError> {
+        let sql = format!("SELECT {} FROM seats WHERE table_id = $1 ORDER BY seat", SeatRow::COLUMNS);
+        self.readers().all(own_text(sql), values![table]).await
+    }
+
+    /// The seats of many tables, in order, by the tables' ids.
+    pub async fn seats_of(&self, tables: &[String]) -> Result<HashMap<String, Vec<SeatRow>>, StoreError> {
+        let mut seats: HashMap<String, Vec<SeatRow>> = HashMap::new();
+        for portion in id_portions(tables) {
+            let (list, values) = id_list(portion);
+            let sql = format!(
+                "SELECT {}, table_id FROM seats WHERE table_id IN {list} ORDER BY table_id, seat",
+                SeatRow::COLUMNS
+            );
+            for row in self.readers().rows(own_text(sql), values).await? {
+                seats.entry(row.text(6)?).or_default().push(SeatRow::read(&row)?);
+            }
+        }
+        Ok(seats)
+    }
+
+    /// Public tables with seats to take, newest first.
+    pub async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let sql = format!(
+            "SELECT {} FROM tables WHERE status = 'open' AND public = 1 \
+             ORDER BY created_at DESC, id DESC LIMIT $1",
+            TableRow::COLUMNS
+        );
+        self.readers().all(own_text(sql), values![most(limit)]).await
+    }
+
+    /// Public tables at which a game is on, newest first.
+    pub async fn playing_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let sql = format!(
+            "SELECT {} FROM tables WHERE status = 'playing' AND public = 1 \
+             ORDER BY created_at DESC, id DESC LIMIT $1",
+            TableRow::COLUMNS
+        );
+        self.readers().all(own_text(sql), values![most(limit)]).await
+    }
+
+    /// The tables at which somebody sits and which are not over: first those that wait for this person's decision,
+    /// then those that changed last.
+    pub async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let sql = format!(
+            "SELECT {} FROM tables WHERE id IN (SELECT table_id FROM seats WHERE person = $1 AND live = 1) \
+             ORDER BY CASE WHEN to_act = $1 THEN 0 ELSE 1 END, changed_at DESC, id DESC LIMIT $2",
+            TableRow::COLUMNS
+        );
+        self.readers().all(own_text(sql), values![person, most(limit)]).await
+    }
+
+    /// How many tables there are of each status.
+    pub async fn counts(&self) -> Result<Vec<(Status, u64)>, StoreError> {
+        let sql = "SELECT status, COUNT(*) FROM tables GROUP BY status ORDER BY status";
+        let rows = self.readers().rows(sql, values![]).await?;
+        rows.iter().map(|row| Ok((Status::read(&row.text(0)?)?, row.number(1)?))).collect()
+    }
+}

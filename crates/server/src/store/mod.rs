@@ -1,0 +1,188 @@
+//! The store: everything that must outlive the process, in SQLite or PostgreSQL.
+//!
+//! Reading goes straight to a small pool of connections. Writing goes through one task for each node, which commits
+//! all that is waiting together (`writer`, `batch`). Nodes on one PostgreSQL tell each other what they changed
+//! (`notices`).
+
+mod backup;
+mod batch;
+mod chat;
+mod db;
+mod driving;
+mod error;
+mod games;
+mod history;
+mod migrate;
+mod notices;
+mod open;
+mod outbox;
+mod people;
+mod rate;
+mod types;
+mod writer;
+
+use std::fs::File;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use tokio::sync::broadcast;
+use tokio::task::JoinHandle;
+
+pub use backup::backup;
+pub use error::{AppendError, StoreError};
+pub use history::Finished;
+pub use notices::Changed;
+pub use rate::{RatingChange, RatingRow};
+pub use types::{
+    Append, ChatRow, Credential, CredentialKind, Delivery, LogRow, Person, PersonKind, Rate, SeatRow, Status,
+    TableRow,
+};
+
+use batch::{Answer, Plain, Unit};
+use db::{Readers, Row, values};
+use open::Address;
+use writer::Queue;
+
+/// How many notices may wait for a slow listener before it misses some.
+const NOTICES: usize = 4096;
+
+/// The database of this server; cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Store(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    address: Address,
+    readers: Readers,
+    queue: Queue,
+    changes: broadcast::Sender<Changed>,
+    writer: Mutex<Option<JoinHandle<()>>>,
+    listener: Mutex<Option<JoinHandle<()>>>,
+    /// Held for as long as the store is open.
+    lock: Mutex<Option<File>>,
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        // The writer ends by itself when its queue has no senders left.
+        if let Some(listener) = taken(&self.listener) {
+            listener.abort();
+        }
+    }
+}
+
+/// Takes what is there out of its place. A panic elsewhere does not make it unusable.
+fn taken<T>(place: &Mutex<Option<T>>) -> Option<T> {
+    place.lock().unwrap_or_else(PoisonError::into_inner).take()
+}
+
+/// The time of this machine, in milliseconds since 1970.
+fn system_time() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// A limit as the database wants it; no list is longer than a thousand.
+fn most(limit: u32) -> i64 {
+    i64::from(limit.min(1000))
+}
+
+impl Store {
+    /// Opens the database at `sqlite:PATH` (created if missing) or `postgres://…`, and brings it into shape.
+    ///
+    /// `node` names this server among those on the same database: what it writes itself it is not told of.
+    pub async fn open(url: &str, node: &str) -> Result<Self, StoreError> {
+        let address = Address::parse(url)?;
+        let lock = address.lock()?;
+        let mut connection = address.connect().await?;
+        if let Err(error) = migrate::migrate(&mut connection).await {
+            connection.close().await;
+            return Err(error);
+        }
+        let readers = address.readers().await?;
+        let (changes, _) = broadcast::channel(NOTICES);
+        let listener = match &readers {
+            Readers::Sqlite(_) => None,
+            Readers::Postgres(pool) => {
+                let (ready, is_ready) = tokio::sync::oneshot::channel();
+                let task = notices::listen(pool.clone(), node.to_owned(), changes.clone(), ready);
+                let task = tokio::spawn(task);
+                // Whoever asks for changes after this is told of all that follow.
+                let _ = is_ready.await;
+                Some(task)
+            }
+        };
+        let (queue, writer) = writer::start(address.clone(), node.to_owned(), connection);
+        Ok(Self(Arc::new(Inner {
+            address,
+            readers,
+            queue,
+            changes,
+            writer: Mutex::new(Some(writer)),
+            listener: Mutex::new(listener),
+            lock: Mutex::new(lock),
+        })))
+    }
+
+    /// Finishes what is queued and closes the database. Whoever asks for more is told that the store is closed.
+    pub async fn close(&self) {
+        self.0.queue.close().await;
+        if let Some(writer) = taken(&self.0.writer)
+            && let Err(error) = writer.await
+        {
+            tracing::error!(%error, "the writer did not end as it should");
+        }
+        if let Some(listener) = taken(&self.0.listener) {
+            listener.abort();
+            // It was told to end; how it ends is of no interest.
+            let _ = listener.await;
+        }
+        self.0.readers.close().await;
+        drop(taken(&self.0.lock));
+    }
+
+    /// What other nodes change from now on. On SQLite there are no others, and nothing ever comes.
+    pub fn changes(&self) -> broadcast::Receiver<Changed> {
+        self.0.changes.subscribe()
+    }
+
+    /// Whether the database answers.
+    pub async fn ready(&self) -> Result<(), StoreError> {
+        self.readers().rows("SELECT 1", values![]).await.map(|_| ())
+    }
+
+    /// The time, in milliseconds since 1970: on PostgreSQL by the database's clock, which all nodes share.
+    pub async fn now(&self) -> Result<i64, StoreError> {
+        match self.readers() {
+            Readers::Sqlite(_) => Ok(system_time()),
+            readers @ Readers::Postgres(_) => {
+                let sql = "SELECT CAST(floor(extract(epoch FROM clock_timestamp()) * 1000) AS BIGINT)";
+                let rows = readers.rows(sql, values![]).await?;
+                Ok(rows.first().ok_or(StoreError::Unknown)?.int(0)?)
+            }
+        }
+    }
+
+    fn readers(&self) -> &Readers {
+        &self.0.readers
+    }
+
+    fn is_postgres(&self) -> bool {
+        matches!(self.0.readers, Readers::Postgres(_))
+    }
+
+    /// Has a unit of plain statements carried out, and gives the rows of its guard.
+    async fn write(&self, unit: Plain) -> Result<Vec<Row>, StoreError> {
+        match self.0.queue.carry_out(Unit::Plain(unit)).await {
+            Ok(Answer::Rows(rows)) => Ok(rows),
+            Ok(Answer::Rated(_)) | Err(AppendError::Conflict) => Err(StoreError::Unknown),
+            Err(AppendError::Failed(error)) => Err(error),
+        }
+    }
+
+    /// Has one statement carried out; true if it touched anything.
+    async fn write_one(&self, sql: &'static str, values: Vec<db::Value>) -> Result<bool, StoreError> {
+        let rows = self.write(Plain { statements: vec![(sql, values)], ..Plain::default() }).await?;
+        Ok(!rows.is_empty())
+    }
+}

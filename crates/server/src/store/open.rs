@@ -1,0 +1,93 @@
+//! Finding the database, opening it, and seeing to it that nobody else has it open.
+
+use std::fs::{File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::str::FromStr as _;
+use std::time::Duration;
+
+use sqlx::ConnectOptions as _;
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+
+use super::db::{Connection, Readers};
+use super::error::StoreError;
+
+/// How long a connection waits for a file that is busy.
+const BUSY: Duration = Duration::from_secs(5);
+/// How long somebody waits for a connection to read with.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Where the database is.
+#[derive(Debug, Clone)]
+pub(super) enum Address {
+    Sqlite(PathBuf),
+    Postgres(Box<PgConnectOptions>),
+}
+
+impl Address {
+    pub(super) fn parse(url: &str) -> Result<Self, StoreError> {
+        if let Some(path) = url.strip_prefix("sqlite:") {
+            let path = path.strip_prefix("//").unwrap_or(path);
+            if path.is_empty() || path.starts_with(":memory:") {
+                return Err(StoreError::Invalid("a SQLite database needs a file"));
+            }
+            return Ok(Self::Sqlite(path.into()));
+        }
+        if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+            let options = PgConnectOptions::from_str(url)?.application_name("wayfinder");
+            return Ok(Self::Postgres(Box::new(options)));
+        }
+        Err(StoreError::Address)
+    }
+
+    /// Opens a connection for writing.
+    pub(super) async fn connect(&self) -> Result<Connection, sqlx::Error> {
+        Ok(match self {
+            Self::Sqlite(path) => Connection::Sqlite(sqlite_options(path).connect().await?),
+            Self::Postgres(options) => Connection::Postgres(options.connect().await?),
+        })
+    }
+
+    /// Opens the connections for reading.
+    pub(super) async fn readers(&self) -> Result<Readers, sqlx::Error> {
+        Ok(match self {
+            Self::Sqlite(path) => Readers::Sqlite(
+                SqlitePoolOptions::new()
+                    .max_connections(4)
+                    .acquire_timeout(PATIENCE)
+                    .connect_with(sqlite_options(path).pragma("query_only", "ON"))
+                    .await?,
+            ),
+            Self::Postgres(options) => Readers::Postgres(
+                PgPoolOptions::new()
+                    .max_connections(12)
+                    .acquire_timeout(PATIENCE)
+                    .connect_with((**options).clone())
+                    .await?,
+            ),
+        })
+    }
+
+    /// Makes sure that no other server uses the same file, for as long as the result lives.
+    pub(super) fn lock(&self) -> Result<Option<File>, StoreError> {
+        let Self::Sqlite(path) = self else { return Ok(None) };
+        let mut name = path.clone().into_os_string();
+        name.push(".lock");
+        let file = File::options().create(true).truncate(false).write(true).open(name)?;
+        match file.try_lock() {
+            Ok(()) => Ok(Some(file)),
+            Err(TryLockError::WouldBlock) => Err(StoreError::InUse),
+            Err(TryLockError::Error(error)) => Err(error.into()),
+        }
+    }
+}
+
+fn sqlite_options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(BUSY)
+}

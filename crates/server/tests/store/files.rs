@@ -1,0 +1,75 @@
+//! What is special about a SQLite file, and the shape of any database.
+
+use sqlx::{Connection as _, PgConnection, SqliteConnection};
+use wayfinder_server::store::{Store, StoreError, backup};
+
+use crate::{Db, add_people, append, table};
+
+const NEWER: &str = "INSERT INTO shape (version, taken_at) VALUES (9999, 0)";
+
+#[tokio::test]
+async fn two_servers_cannot_use_one_file() {
+    let Db { store, url, _folder } = Db::sqlite().await;
+    let second = Store::open(&url, "two").await;
+    assert!(matches!(second, Err(StoreError::InUse)), "{second:?}");
+    store.close().await;
+    let second = Store::open(&url, "two").await.unwrap();
+    second.close().await;
+}
+
+#[tokio::test]
+async fn a_file_in_use_can_be_copied() {
+    let Db { store, url, _folder } = Db::sqlite().await;
+    let folder = _folder.unwrap();
+    add_people(&store, &["ann"]).await;
+    store.append(append("t", 1)).await.unwrap();
+    let (one, two, three) =
+        (folder.path().join("one.db"), folder.path().join("two.db"), folder.path().join("three.db"));
+    store.backup(&one).await.unwrap();
+    store.append(append("t", 2)).await.unwrap();
+    backup(&url, &two).await.unwrap();
+    assert!(matches!(backup(&url, &two).await, Err(StoreError::Exists)));
+    store.append(append("t", 3)).await.unwrap();
+    store.close().await;
+    backup(&url, &three).await.unwrap();
+    for (version, path) in [(1, one), (2, two), (3, three)] {
+        let copy = Store::open(&format!("sqlite:{}", path.display()), "one").await.unwrap();
+        assert_eq!(copy.table("t").await.unwrap(), Some(table("t", version)));
+        assert_eq!(copy.entries("t", 0).await.unwrap().len() as u64, version);
+        copy.append(append("t", version + 1)).await.unwrap();
+        copy.close().await;
+    }
+}
+
+#[tokio::test]
+async fn only_sqlite_is_copied() {
+    let Db { store, url, .. } = Db::postgres().await;
+    let to = std::env::temp_dir().join("never-written");
+    assert!(matches!(store.backup(&to).await, Err(StoreError::OnlySqlite)));
+    assert!(matches!(backup(&url, &to).await, Err(StoreError::OnlySqlite)));
+}
+
+#[tokio::test]
+async fn a_newer_database_is_refused() {
+    let Db { store, url, _folder } = Db::sqlite().await;
+    store.close().await;
+    let mut connection = SqliteConnection::connect(&url.replace("sqlite:", "sqlite://")).await.unwrap();
+    sqlx::raw_sql(NEWER).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let refused = Store::open(&url, "one").await;
+    assert!(matches!(refused, Err(StoreError::Newer { found: 9999, .. })), "{refused:?}");
+
+    let Db { store, url, .. } = Db::postgres().await;
+    let mut connection = PgConnection::connect(&url).await.unwrap();
+    sqlx::raw_sql(NEWER).execute(&mut connection).await.unwrap();
+    let refused = Store::open(&url, "one").await;
+    assert!(matches!(refused, Err(StoreError::Newer { found: 9999, .. })), "{refused:?}");
+    store.close().await;
+}
+
+#[tokio::test]
+async fn other_addresses_are_refused() {
+    assert!(matches!(Store::open("mysql://x", "one").await, Err(StoreError::Address)));
+    assert!(matches!(Store::open("sqlite::memory:", "one").await, Err(StoreError::Invalid(_))));
+    assert!(matches!(Store::open("sqlite:/no/such/folder/x.db", "one").await, Err(StoreError::File(_))));
+}

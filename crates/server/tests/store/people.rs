@@ -1,0 +1,131 @@
+//! People and credentials.
+
+use wayfinder_server::store::{ChatRow, Credential, CredentialKind, Person, PersonKind};
+
+use crate::{Db, add_people, append, both, person, seat};
+
+both!(
+    people_are_kept,
+    guests_become_accounts,
+    credentials_prove_who_somebody_is,
+    whoever_is_forgotten_is_gone
+);
+
+fn credential(hash: &str, person: &str, kind: CredentialKind, ends_at: Option<i64>) -> Credential {
+    Credential {
+        hash: hash.into(),
+        id: format!("id of {hash}"),
+        person: person.into(),
+        kind,
+        label: "a label".into(),
+        created_at: 1,
+        used_at: 1,
+        ends_at,
+    }
+}
+
+async fn people_are_kept(Db { store, .. }: Db) {
+    let mut ann = person("ann", PersonKind::Guest);
+    ann.webhook = Some("https://example.org".into());
+    assert!(store.add_person(&ann).await.unwrap());
+    assert!(!store.add_person(&ann).await.unwrap());
+    assert_eq!(store.person("ann").await.unwrap(), Some(ann.clone()));
+    assert_eq!(store.person("bob").await.unwrap(), None);
+    assert!(store.rename("ann", "Anna").await.unwrap());
+    assert!(!store.rename("bob", "Bob").await.unwrap());
+    assert!(store.set_webhook("ann", None).await.unwrap());
+    store.seen("ann", 50).await.unwrap();
+    store.seen("ann", 40).await.unwrap();
+    let changed = Person { name: "Anna".into(), webhook: None, seen_at: 50, ..ann };
+    assert_eq!(store.person("ann").await.unwrap(), Some(changed));
+    let mut ids: Vec<String> = (0..100).map(|n| format!("p{n}")).collect();
+    for id in &ids {
+        store.add_person(&person(id, PersonKind::Bot)).await.unwrap();
+    }
+    ids.push("nobody".into());
+    assert_eq!(store.people(&ids).await.unwrap().len(), 100);
+    assert_eq!(store.people(&ids[..3]).await.unwrap().len(), 3);
+    assert!(store.people(&[]).await.unwrap().is_empty());
+}
+
+async fn guests_become_accounts(Db { store, .. }: Db) {
+    add_people(&store, &["ann", "bob"]).await;
+    assert!(!store.set_password("ann", "hash").await.unwrap());
+    assert!(store.make_account("ann", "Ann", "ann", "hash").await.unwrap());
+    assert!(!store.make_account("bob", "Ann", "ann", "hash").await.unwrap());
+    assert!(!store.make_account("ann", "Ann", "other", "hash").await.unwrap());
+    assert!(store.make_account("bob", "Bob", "bob", "hash").await.unwrap());
+    assert!(store.set_password("ann", "other hash").await.unwrap());
+    let ann = store.person_by_login("ann").await.unwrap().unwrap();
+    assert_eq!((ann.id.as_str(), ann.kind), ("ann", PersonKind::Account));
+    assert_eq!(ann.password.as_deref(), Some("other hash"));
+    assert_eq!(store.person_by_login("nobody").await.unwrap(), None);
+    let mut late = person("late", PersonKind::Account);
+    late.login = Some("ann".into());
+    assert!(!store.add_person(&late).await.unwrap());
+}
+
+async fn credentials_prove_who_somebody_is(Db { store, .. }: Db) {
+    use CredentialKind::{Session, Token};
+    add_people(&store, &["ann", "bob"]).await;
+    for (hash, who, kind, ends_at) in [
+        ("s1", "ann", Session, Some(10)),
+        ("s2", "ann", Session, Some(20)),
+        ("s3", "ann", Session, Some(30)),
+        ("t1", "ann", Token, None),
+        ("s4", "bob", Session, None),
+    ] {
+        assert!(store.add_credential(&credential(hash, who, kind, ends_at)).await.unwrap());
+    }
+    assert!(!store.add_credential(&credential("s1", "bob", Session, None)).await.unwrap());
+    let (found, whose) = store.credential("s2").await.unwrap().unwrap();
+    assert_eq!(found, credential("s2", "ann", Session, Some(20)));
+    assert_eq!(whose, person("ann", PersonKind::Guest));
+    assert!(store.credential("s9").await.unwrap().is_none());
+    store.touch_credential("s2", 5).await.unwrap();
+    assert_eq!(store.credential("s2").await.unwrap().unwrap().0.used_at, 5);
+
+    assert_eq!(store.delete_ended_credentials(10).await.unwrap(), 1);
+    assert!(store.credential("s1").await.unwrap().is_none());
+    store.delete_sessions("ann", Some("id of s2")).await.unwrap();
+    assert!(store.credential("s3").await.unwrap().is_none());
+    assert!(store.credential("s2").await.unwrap().is_some());
+    store.delete_sessions("ann", None).await.unwrap();
+    assert!(store.credential("s2").await.unwrap().is_none());
+    assert!(store.credential("s4").await.unwrap().is_some());
+
+    let tokens = store.credentials_of("ann", Token).await.unwrap();
+    assert_eq!(tokens, [credential("t1", "ann", Token, None)]);
+    assert!(!store.delete_credential("bob", "id of t1").await.unwrap());
+    assert!(store.delete_credential("ann", "id of t1").await.unwrap());
+    assert!(store.credential("t1").await.unwrap().is_none());
+}
+
+async fn whoever_is_forgotten_is_gone(Db { store, .. }: Db) {
+    add_people(&store, &["ann", "bob"]).await;
+    store.make_account("ann", "Ann", "ann", "hash").await.unwrap();
+    store.add_credential(&credential("s1", "ann", CredentialKind::Session, None)).await.unwrap();
+    let mut game = append("t", 1);
+    game.seats = Some(vec![seat(0, "ann"), seat(1, "bob")]);
+    store.append(game).await.unwrap();
+    for who in ["ann", "bob"] {
+        let said = ChatRow { table: "t".into(), n: 0, person: who.into(), text: "Hi".into(), at: 1 };
+        store.say(said).await.unwrap();
+    }
+    store.mute("ann", "bob").await.unwrap();
+    store.mute("bob", "ann").await.unwrap();
+    assert!(store.forget("ann").await.unwrap());
+    assert!(!store.forget("nobody").await.unwrap());
+    let gone = Person { name: String::new(), ..person("ann", PersonKind::Gone) };
+    assert_eq!(store.person("ann").await.unwrap(), Some(gone));
+    assert!(store.person_by_login("ann").await.unwrap().is_none());
+    assert!(store.credential("s1").await.unwrap().is_none());
+    let chat = store.chat("t", 0, 10).await.unwrap();
+    assert_eq!(chat.iter().map(|row| (row.n, row.person.as_str())).collect::<Vec<_>>(), [(2, "bob")]);
+    let names: Vec<String> = store.seats("t").await.unwrap().into_iter().map(|seat| seat.name).collect();
+    assert_eq!(names, ["", "BOB"]);
+    assert!(store.mutes("ann").await.unwrap().is_empty());
+    assert!(store.mutes("bob").await.unwrap().is_empty());
+    // The login is free for others.
+    assert!(store.make_account("bob", "Bob", "ann", "hash").await.unwrap());
+}
