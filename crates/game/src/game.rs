@@ -83,6 +83,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     type Seen: Notated;
     /// Why an action is not legal.
     type Violation: Violation;
+    /// What whoever is to act can foresee of a legal action: what a client shows before it is confirmed.
+    type Preview: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
 
     /// Sets the game up: the deal uses the luck of ply 0.
     fn start(setup: &Self::Setup, chance: &mut impl Chance, sink: &mut impl Sink<Self::Event>) -> Self;
@@ -110,6 +112,14 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Why the player to act may not play this action; nothing if it is legal. Built only from what that player knows.
     fn explain(&self, action: Self::Action) -> Option<Self::Violation>;
+
+    /// What the player to act can foresee of a legal action. Built only from what that player knows, and without luck. With any other
+    /// action the result is unspecified (a panic included).
+    fn preview(&self, action: Self::Action) -> Self::Preview;
+
+    /// What a preview foretold and what did not come true, if there is any such thing, once its action was played: `events` happened,
+    /// and `after` is what it led to.
+    fn came_true(preview: &Self::Preview, events: &[Self::Event], after: &Self) -> Result<(), String>;
 
     /// All that a viewer may know.
     fn view(&self, viewer: Viewer) -> Self::View;

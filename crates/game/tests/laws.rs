@@ -105,6 +105,12 @@ breaks! {
     ActorKnows:
         a_reason_that_uses_a_secret_breaks_actor_knows = SecretReason,
         an_action_that_depends_on_a_secret_breaks_actor_knows = SecretAction;
+    Foreseeable:
+        a_preview_that_tells_a_secret_breaks_foreseeable = TellingPreview,
+        a_preview_that_depends_on_the_bag_breaks_foreseeable = LuckyPreview;
+    ComesTrue:
+        a_preview_of_what_does_not_happen_breaks_comes_true = FalsePreview,
+        taking_every_preview_for_true_breaks_comes_true = TrustedPreview;
     NothingLeaks:
         another_players_card_in_the_view_breaks_nothing_leaks = LeakyView,
         a_secret_choice_in_the_view_breaks_nothing_leaks = LeakyDrop,

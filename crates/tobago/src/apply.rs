@@ -179,11 +179,21 @@ impl Tobago {
 
     /// Rule 4: the next player is on turn, unless nothing has happened for too long.
     fn end_turn(&mut self, sink: &mut impl Sink<Event>) {
-        self.quiet = if self.so_far.progress { 0 } else { self.quiet + 1 };
-        if self.quiet >= QUIET_ROUNDS * self.seats {
+        self.quiet = self.quiet_after_turn();
+        if self.is_too_quiet(self.quiet) {
             return self.finish(sink);
         }
         self.enter_turn(self.turn.next(usize::from(self.seats)), sink);
+    }
+
+    /// How many turns in a row will have brought no progress when this one ends.
+    pub(crate) fn quiet_after_turn(&self) -> u8 {
+        if self.so_far.progress { 0 } else { self.quiet + 1 }
+    }
+
+    /// Rule 7: whether so many turns without progress end the game.
+    pub(crate) fn is_too_quiet(&self, turns: u8) -> bool {
+        turns >= QUIET_ROUNDS * self.seats
     }
 
     /// Rule 4, amulets: each gives one power and returns to the pile.

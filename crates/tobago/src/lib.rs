@@ -21,6 +21,8 @@ mod look;
 mod objects;
 mod options;
 mod position;
+mod preview;
+mod preview_truth;
 mod raise;
 mod seen_notation;
 mod setup;
@@ -50,6 +52,7 @@ pub use glimpse::{Cards, Glimpse};
 pub use island::{Direction, Island};
 pub use objects::{HUTS, Objects, ObjectsError, PALMS, STATUES, Statue};
 pub use options::{AMULETS, AfterCurse, Curses, Options};
+pub use preview::{Looks, Narrowed, Onward, PowerPreview, Preview, Roses, TurnOver};
 pub use setup::{FEWEST_PLAYERS, MOST_PLAYERS, Setup};
 pub use setup_code::SetupCode;
 pub use sharing::{ROSES, Sharing};
@@ -71,6 +74,7 @@ impl Game for Tobago {
     type View = View;
     type Seen = Seen;
     type Violation = Violation;
+    type Preview = Preview;
 
     fn start(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
         Self::deal(setup, chance, sink)
@@ -106,6 +110,14 @@ impl Game for Tobago {
 
     fn explain(&self, action: Action) -> Option<Violation> {
         self.why_not(action)
+    }
+
+    fn preview(&self, action: Action) -> Preview {
+        self.foresee(action)
+    }
+
+    fn came_true(preview: &Preview, events: &[Event], after: &Self) -> Result<(), String> {
+        preview.judge(events, after)
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -5,11 +5,15 @@ use wayfinder_game::{Chance, Seat, SeatSet, Sink};
 use crate::action::Colour;
 use crate::clue::Clue;
 use crate::event::{Event, Happening};
+use crate::island::Direction;
+use crate::objects::STATUES;
 use crate::options::AfterCurse;
 use crate::setup::MOST_PLAYERS;
 use crate::sharing::Sharing;
 use crate::sites::Sites;
+use crate::spaces::{Space, SpaceSet};
 use crate::state::{Phase, Raised, Tobago};
+use crate::table::Table;
 use crate::treasure::{Bag, Card};
 
 impl Tobago {
@@ -227,16 +231,30 @@ impl Tobago {
     /// Rule 5.5: amulets where the statues look, then every statue turns; the raiser's turn goes on.
     fn wash_ashore(&mut self, sink: &mut impl Sink<Event>) {
         let table = std::sync::Arc::clone(&self.table);
-        for (statue, facing) in table.objects().facing().iter().zip(&mut self.facing) {
-            let space = table.island().horizon(statue.space, *facing);
-            if self.amulet_pile > 0 && !self.washed.contains(space) {
-                self.washed.insert(space);
-                self.amulet_pile -= 1;
-                sink.tell(|| Happening::WashedAshore { space });
-            }
-            *facing = facing.clockwise();
+        for space in next_ashore(&table, self.facing, self.washed, self.amulet_pile) {
+            self.washed.insert(space);
+            self.amulet_pile -= 1;
+            sink.tell(|| Happening::WashedAshore { space });
         }
+        self.facing = self.facing.map(Direction::clockwise);
         sink.tell(|| Happening::StatuesTurned);
         self.phase = Phase::Turn;
     }
+}
+
+/// Rule 5.5: where amulets will be washed ashore, as long as there are any in the pile.
+pub(crate) fn next_ashore(
+    table: &Table,
+    facing: [Direction; STATUES],
+    mut washed: SpaceSet,
+    pile: u8,
+) -> impl Iterator<Item = Space> {
+    let looks = table.objects().facing().iter().zip(facing);
+    let horizons = looks.map(|(statue, facing)| table.island().horizon(statue.space, facing));
+    let free = horizons.filter(move |space| {
+        let free = !washed.contains(*space);
+        washed.insert(*space);
+        free
+    });
+    free.take(usize::from(pile))
 }

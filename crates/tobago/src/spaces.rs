@@ -43,7 +43,7 @@ pub(crate) const fn row(q: i8, r: i8) -> i8 {
 }
 
 /// A place that some island has a space at.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Space(u8);
 
 impl Space {

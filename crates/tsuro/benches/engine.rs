@@ -1,4 +1,4 @@
-//! How fast the engine is: random playouts and full lists of legal actions. `docs/performance.md` states the results.
+//! How fast the engine is: random playouts, full lists of legal actions, previews of them, and imagined worlds. `docs/performance.md` states the results.
 
 use std::hint::black_box;
 use std::ops::ControlFlow;
@@ -68,6 +68,21 @@ fn positions_fully_enumerated(bencher: Bencher, players: usize) {
         for state in &states {
             let _ = black_box(state).for_each_action(|action| {
                 black_box(action);
+                ControlFlow::<()>::Continue(())
+            });
+        }
+    });
+}
+
+/// Previews a second, of every legal action of every position.
+#[divan::bench(args = [2, 4, 8])]
+fn preview_of_all_actions(bencher: Bencher, players: usize) {
+    let states = states(players);
+    let actions: usize = states.iter().map(|state| state.actions().len()).sum();
+    bencher.counter(ItemsCount::new(actions)).bench_local(|| {
+        for state in &states {
+            let _ = black_box(state).for_each_action(|action| {
+                black_box(state.preview(action));
                 ControlFlow::<()>::Continue(())
             });
         }

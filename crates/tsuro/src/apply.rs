@@ -35,14 +35,7 @@ impl Tsuro {
     fn lay(&mut self, face: Face, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
         let seat = self.turn;
         let Some(spot) = self.spot(seat) else { return };
-        self.hands[seat].remove(face.tile());
-        let before = *self;
-        let finished = self.board.lay(spot.square, face);
-        sink.tell(|| Happening::Laid { seat, square: spot.square, face });
-        if sink.listening() {
-            self.tell_moves(&before, spot.square, sink);
-        }
-        if self.put_out(finished) {
+        if self.lay_and_move(spot.square, face, sink) {
             self.pass_dragon_on(sink);
             let over = self.count_in() <= 1;
             if !over && self.grants_bonus() {
@@ -60,6 +53,20 @@ impl Tsuro {
         }
         self.draw_round(chance, sink);
         self.next_turn(sink);
+    }
+
+    /// Rules 3.1 and 3.2: a tile of the hand is laid and the stones in front of it move, all without luck. Tells whether anybody is out.
+    #[inline]
+    pub(crate) fn lay_and_move(&mut self, square: Square, face: Face, sink: &mut impl Sink<Event>) -> bool {
+        let seat = self.turn;
+        self.hands[seat].remove(face.tile());
+        let before = *self;
+        let finished = self.board.lay(square, face);
+        sink.tell(|| Happening::Laid { seat, square, face });
+        if sink.listening() {
+            self.tell_moves(&before, square, sink);
+        }
+        self.put_out(finished)
     }
 
     /// Rule 3.2: whoever's path now leads to the rim is out, all of one placement together. Tells whether anybody is.
@@ -124,7 +131,7 @@ impl Tsuro {
     }
 
     /// Rule 5: whether the player of the turn, having put opponents out and stayed in, has anything to exchange.
-    fn grants_bonus(&self) -> bool {
+    pub(crate) fn grants_bonus(&self) -> bool {
         self.options.elimination_bonus
             && self.has_dragon()
             && self.is_in(self.turn)

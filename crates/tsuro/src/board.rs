@@ -26,7 +26,7 @@ const ANY_POINT: usize = 256;
 const NOWHERE: u8 = u8::MAX;
 
 /// A square of the board, row by row from the top left.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Square(u8);
 
 impl Square {

@@ -11,6 +11,7 @@ mod event;
 mod explain;
 mod legal;
 mod position;
+mod preview;
 mod setup;
 mod state;
 mod tile;
@@ -25,6 +26,7 @@ pub use action::{Action, Exchange};
 pub use board::{Board, NOTCHES, Notch, Pass, SIDE, SQUARES, Spot, Square};
 pub use event::{Event, Glimpse, Happening, Seen};
 pub use explain::Violation;
+pub use preview::Preview;
 pub use setup::{DRAGON_PLAYERS, FEWEST_PLAYERS, MOST_PLAYERS, Options, Setup};
 pub use state::{HAND, Phase, Stone, Tsuro};
 pub use tile::{FACES, Face, PORTS, TILES, Tile};
@@ -41,6 +43,7 @@ impl Game for Tsuro {
     type View = View;
     type Seen = Seen;
     type Violation = Violation;
+    type Preview = Preview;
 
     fn start(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
         Self::deal(setup, chance, sink)
@@ -80,6 +83,14 @@ impl Game for Tsuro {
 
     fn explain(&self, action: Action) -> Option<Violation> {
         self.why_not(action)
+    }
+
+    fn preview(&self, action: Action) -> Preview {
+        self.foresee(action)
+    }
+
+    fn came_true(preview: &Preview, events: &[Event], after: &Self) -> Result<(), String> {
+        preview.judge(events, after)
     }
 
     fn view(&self, viewer: Viewer) -> View {

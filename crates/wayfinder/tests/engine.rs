@@ -252,8 +252,30 @@ fn who_is_not_to_act_gets_neither_actions_nor_reasons() {
     let mut session = started("players=2 first=1", 5);
     refused(&mut session, r#"{"do":"actions","seat":2}"#, "not-your-turn");
     refused(&mut session, r#"{"do":"explain","seat":2,"action":"kE"}"#, "not-your-turn");
+    refused(&mut session, r#"{"do":"actions","seat":2,"previews":true}"#, "not-your-turn");
     ask(&mut session, json!({"do": "actions", "seat": 1}));
     ask(&mut session, json!({"do": "explain", "seat": 1, "action": "kE"}));
+}
+
+#[test]
+fn actions_come_with_previews_if_they_are_asked_for() {
+    for game in ["tsuro", "tobago"] {
+        let mut session = Session::default();
+        ask(&mut session, json!({"do": "start", "game": game, "setup": "players=2", "seed": 3}));
+        for step in 0..40 {
+            let plain = ask(&mut session, json!({"do": "actions", "previews": false}));
+            let mut actions = ask(&mut session, json!({"do": "actions", "previews": true}));
+            let listed = actions["actions"].as_array_mut().unwrap();
+            let Some(chosen) = listed.get(step * 7 % listed.len().max(1)).cloned() else { break };
+            for action in listed.iter_mut() {
+                let preview = action.as_object_mut().unwrap().remove("preview").unwrap();
+                assert!(preview["kind"].is_string(), "{game}: {preview}");
+            }
+            assert_eq!(actions, plain, "{game}");
+            ask(&mut session, json!({"do": "play", "action": chosen["notation"]}));
+        }
+    }
+    refused(&mut started("players=2", 5), r#"{"do":"actions","previews":1}"#, "malformed");
 }
 
 #[test]

@@ -111,6 +111,7 @@ impl<R: Rules> Game for Toy<R> {
     type View = ToyView<R>;
     type Seen = Number;
     type Violation = Number;
+    type Preview = Number;
 
     fn start(_: &Number, chance: &mut impl Chance, _: &mut impl Sink<Number>) -> Self {
         Self(R::deal(chance), PhantomData)
@@ -146,6 +147,14 @@ impl<R: Rules> Game for Toy<R> {
 
     fn explain(&self, action: Number) -> Option<Number> {
         (!R::actions(&self.0).contains(&action.0)).then_some(action)
+    }
+
+    fn preview(&self, action: Number) -> Number {
+        action
+    }
+
+    fn came_true(_: &Number, _: &[Number], _: &Self) -> Result<(), String> {
+        Ok(())
     }
 
     fn view(&self, viewer: Viewer) -> ToyView<R> {

@@ -5,6 +5,7 @@
 
 mod knowledge;
 mod moves;
+mod previews;
 mod state;
 
 use std::collections::BTreeSet;
@@ -36,6 +37,10 @@ pub enum Law {
     WorldsVary,
     /// The legal actions, and the reasons against the others, follow from what the player to act knows.
     ActorKnows,
+    /// The preview of a legal action follows from what the player to act knows.
+    Foreseeable,
+    /// What a preview foretells happens when the action is played, and if something else happened it would be noticed.
+    ComesTrue,
     /// A view changes only through what its viewer saw happen; whether an action is shown is no secret.
     NothingLeaks,
     /// What a viewer saw happen, shown actions included, tells nothing that the views before and after it do not.

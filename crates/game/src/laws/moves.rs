@@ -15,7 +15,7 @@ const CHOICES: usize = 30;
 type Course<'a, G> = (&'a G, &'a [<G as Game>::Event]);
 
 /// Applies an action to a copy.
-fn after<G: Game>(state: &G, action: G::Action, chance: &mut impl Chance) -> (G, Vec<G::Event>) {
+pub(super) fn after<G: Game>(state: &G, action: G::Action, chance: &mut impl Chance) -> (G, Vec<G::Event>) {
     let mut copy = state.clone();
     let mut events = Vec::new();
     copy.apply(action, chance, &mut events);

@@ -54,7 +54,8 @@ impl<G: Game> Trial<'_, G> {
             })?;
         }
         Self::judge_positions(state)?;
-        self.judge_knowledge(state, &actions)
+        self.judge_knowledge(state, &actions)?;
+        self.judge_previews(state, &actions)
     }
 
     fn judge_flow(state: &G, actions: &[G::Action]) -> Result<(), Finding> {

@@ -83,6 +83,14 @@ pub(crate) enum Fault {
     SecretReason,
     /// Whether one may peek depends on the card that is there.
     SecretAction,
+    /// The preview of a peek tells the card that is there.
+    TellingPreview,
+    /// The preview of a change tells which card there is most of in the bag.
+    LuckyPreview,
+    /// The preview of a chip does not count it.
+    FalsePreview,
+    /// Every preview counts as true.
+    TrustedPreview,
     /// Everybody sees every card.
     LeakyView,
     /// Everybody sees in the view what was dropped.

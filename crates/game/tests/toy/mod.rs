@@ -7,6 +7,7 @@
 
 pub(crate) mod faults;
 mod notation;
+mod preview;
 mod rules;
 
 use std::fmt;

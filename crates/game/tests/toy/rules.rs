@@ -7,6 +7,7 @@ use wayfinder_game::{
 };
 
 use super::faults::{DEALT, Fault, Fixed, Outside, Smuggled, Tally, has};
+use super::preview::Preview;
 use super::{
     ALL, Action, Bag, CHANGED, CHIPS, COPIES, Event, Hand, HandView, PEEKED, RANKS, SHOWN, Seen, Setup, Toy,
     View, What, Why,
@@ -134,6 +135,7 @@ impl Game for Toy {
     type View = View;
     type Seen = Seen;
     type Violation = Why;
+    type Preview = Preview;
 
     fn start(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
         DEALT.set(DEALT.get() + 1);
@@ -292,6 +294,14 @@ impl Game for Toy {
             return Some(Action::Keep);
         }
         Some(picked).filter(|_| !has(Fault::RandomNone))
+    }
+
+    fn preview(&self, action: Action) -> Preview {
+        self.foresee(action)
+    }
+
+    fn came_true(preview: &Preview, events: &[Event], after: &Self) -> Result<(), String> {
+        preview.judge(events, after)
     }
 
     fn view(&self, viewer: Viewer) -> View {

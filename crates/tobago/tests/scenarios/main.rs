@@ -46,6 +46,7 @@ mod drives;
 mod ending;
 mod knowledge;
 mod new_map;
+mod previews;
 mod raising;
 mod setup;
 mod sharing;

@@ -2,7 +2,7 @@
 
 use wayfinder_game::chance::{Forbidden, Scripted};
 use wayfinder_game::{Chance, Game, Seat, Viewer};
-use wayfinder_tobago::{Action, Colour, Event, Setup, Space, Tobago, View, Violation};
+use wayfinder_tobago::{Action, Colour, Event, Preview, Setup, Space, Tobago, View, Violation};
 
 use crate::luck;
 use crate::scene::{self, words};
@@ -62,8 +62,13 @@ impl Table {
     fn play_by(&mut self, action: &str, luck: &mut impl Chance) {
         self.events.clear();
         let action = parse(action);
-        if let Err(violation) = self.game.play(action, luck, &mut self.events) {
+        if let Some(violation) = self.game.explain(action) {
             panic!("{action} is refused: {violation}");
+        }
+        let preview = self.game.preview(action);
+        self.game.apply(action, luck, &mut self.events);
+        if let Err(wrong) = Tobago::came_true(&preview, &self.events, &self.game) {
+            panic!("{action} was not foreseen: {wrong}");
         }
         if let Err(broken) = self.game.audit() {
             panic!("after {action}: {broken}");
@@ -99,6 +104,17 @@ impl Table {
         let viewer: Viewer = viewer.parse().unwrap_or_else(|error| panic!("{error}"));
         let seen = self.events.iter().filter_map(|event| Tobago::redact(event, viewer));
         seen.map(|seen| seen.to_string()).collect()
+    }
+
+    /// What the player to act foresees of a legal action, as programs read it.
+    #[track_caller]
+    pub(crate) fn preview(&self, action: &str) -> serde_json::Value {
+        let action = parse(action);
+        assert!(self.game.actions().contains(&action), "{action} is not among the legal actions");
+        let preview = self.game.preview(action);
+        let json = serde_json::to_value(&preview).unwrap();
+        assert_eq!(serde_json::from_value::<Preview>(json.clone()).unwrap(), preview);
+        json
     }
 
     /// What a viewer knows.

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use wayfinder_game::{Chance, Game, Outcome, PositionError, Seat, Sink, Viewer};
-use wayfinder_tsuro::{Action, Event, Happening, Seen, Setup, Tsuro, View, Violation};
+use wayfinder_tsuro::{Action, Event, Happening, Preview, Seen, Setup, Tsuro, View, Violation};
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Forgetful(Tsuro);
@@ -18,6 +18,7 @@ impl Game for Forgetful {
     type View = View;
     type Seen = Seen;
     type Violation = Violation;
+    type Preview = Preview;
 
     fn reveals(event: &Event) -> bool {
         Tsuro::reveals(event) && !matches!(event, Happening::Laid { .. })
@@ -59,6 +60,14 @@ impl Game for Forgetful {
 
     fn explain(&self, action: Action) -> Option<Violation> {
         self.0.explain(action)
+    }
+
+    fn preview(&self, action: Action) -> Preview {
+        self.0.preview(action)
+    }
+
+    fn came_true(preview: &Preview, events: &[Event], after: &Self) -> Result<(), String> {
+        Tsuro::came_true(preview, events, &after.0)
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -19,4 +19,5 @@ mod meeting;
 mod moving;
 mod passing_the_pile;
 mod pile;
+mod previews;
 mod setup;

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use wayfinder_game::chance::{Forbidden, Scripted};
 use wayfinder_game::{Chance, Game, Seat, Viewer};
-use wayfinder_tsuro::{Action, Event, Happening, Setup, Tile, TileSet, Tsuro, View, Violation};
+use wayfinder_tsuro::{Action, Event, Happening, Preview, Setup, Tile, TileSet, Tsuro, View, Violation};
 
 use crate::drawing::{compare, position_of};
 
@@ -82,8 +82,12 @@ impl Table {
         self.events.clear();
         let action = parse(action);
         assert!(self.game.actions().contains(&action), "{action} is not among the legal actions");
+        let preview = self.game.preview(action);
         if let Err(violation) = self.game.play(action, luck, &mut self.events) {
             panic!("{action} is refused: {violation}");
+        }
+        if let Err(wrong) = Tsuro::came_true(&preview, &self.events, &self.game) {
+            panic!("{action} was not foreseen: {wrong}");
         }
         if let Err(broken) = self.game.audit() {
             panic!("after {action}: {broken}");
@@ -145,6 +149,17 @@ impl Table {
         let refused = again.play(action, &mut Forbidden, &mut events).expect_err("this should be refused");
         assert_eq!((again, events), (self.game, Vec::new()), "a refused action changes nothing");
         refused
+    }
+
+    /// What the player to act foresees of a legal action, as programs read it.
+    #[track_caller]
+    pub(crate) fn preview(&self, action: &str) -> serde_json::Value {
+        let action = parse(action);
+        assert!(self.game.actions().contains(&action), "{action} is not among the legal actions");
+        let preview = self.game.preview(action);
+        let json = serde_json::to_value(&preview).expect("a preview is serializable");
+        assert_eq!(serde_json::from_value::<Preview>(json.clone()).expect("it is read back"), preview);
+        json
     }
 
     /// The place of each seat, once the game is over.

@@ -15,7 +15,7 @@ pub(super) enum Request {
     Start(Start),
     Status {},
     View { viewer: Viewer },
-    Actions(Asked),
+    Actions(Actions),
     Play(Play),
     Explain(Explain),
     Hint(Hint),
@@ -45,11 +45,14 @@ pub(super) struct Fair {
     pub(super) nonces: Vec<Nonce>,
 }
 
-/// Who asks; without it, the referee, who may know everything.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Asked {
+pub(super) struct Actions {
+    /// Who asks; without it, the referee, who may know everything.
     pub(super) seat: Option<Seat>,
+    /// Whether each action comes with what can be foreseen of it.
+    #[serde(default)]
+    pub(super) previews: bool,
 }
 
 #[derive(Deserialize, Debug)]

@@ -13,7 +13,7 @@ use wayfinder_game::{
 };
 
 use super::fault::Fault;
-use super::request::{Explain, Form, Hint, Play, Request, Start};
+use super::request::{Actions, Explain, Form, Hint, Play, Request, Start};
 use crate::games::{GameName, Task};
 use crate::terminal::Terminal;
 
@@ -171,7 +171,7 @@ impl<G: Terminal> Table for Playthrough<G> {
                 let viewer = check_viewer(self, viewer)?;
                 Ok(json!({ "view": self.state().view(viewer) }))
             }
-            Request::Actions(asked) => actions(self, asked.seat),
+            Request::Actions(asked) => actions(self, &asked),
             Request::Play(play) => self::play(self, play),
             Request::Explain(asked) => explain(self, asked),
             Request::Hint(asked) => hint(self, &asked),
@@ -251,11 +251,17 @@ fn hint<G: Playable>(table: &Playthrough<G>, asked: &Hint) -> Result<Value, Faul
     Ok(value(&advise::<G>(&view, None, &effort, &Control::default())))
 }
 
-/// The legal actions.
-fn actions<G: Game>(table: &Playthrough<G>, seat: Option<Seat>) -> Result<Value, Fault> {
-    let to_act = to_act(table, seat)?;
-    let actions = table.state().actions();
-    let listed = actions.iter().map(|action| json!({ "notation": action.to_string(), "action": action }));
+/// The legal actions, with what can be foreseen of them if that is asked.
+fn actions<G: Game>(table: &Playthrough<G>, asked: &Actions) -> Result<Value, Fault> {
+    let to_act = to_act(table, asked.seat)?;
+    let state = table.state();
+    let listed = state.actions().into_iter().map(|action| {
+        let mut listed = json!({ "notation": action.to_string(), "action": action });
+        if let Some(fields) = listed.as_object_mut().filter(|_| asked.previews) {
+            fields.insert("preview".to_owned(), value(&state.preview(action)));
+        }
+        listed
+    });
     Ok(json!({ "to_act": to_act, "actions": listed.collect::<Vec<_>>() }))
 }
 

@@ -1,0 +1,415 @@
+//! What the player to act can foresee of an action.
+
+use std::ops::Not;
+
+use serde::{Deserialize, Serialize};
+use wayfinder_game::Seat;
+
+use crate::action::{Action, Colour, Power};
+use crate::clue::Clue;
+use crate::raise::next_ashore;
+use crate::sharing::Sharing;
+use crate::sites::Sites;
+use crate::spaces::Space;
+use crate::state::{LEGS, Phase, Placed, Tobago};
+use crate::treasure::{Bag, Card};
+
+/// What whoever is to act can foresee of a legal action.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Preview {
+    /// The vehicle is put on the island.
+    Land {
+        /// Where.
+        space: Space,
+    },
+    /// A clue is added to a map.
+    Clue {
+        /// The clue.
+        clue: Clue,
+        /// What that does to the map.
+        #[serde(flatten)]
+        narrowed: Narrowed,
+    },
+    /// One leg is driven.
+    Drive {
+        /// Where to.
+        space: Space,
+        /// How many legs of this drive are driven then.
+        used: u8,
+        /// How many legs of the regular drive are left then.
+        legs: u8,
+        /// How many legs of extra drives are left then.
+        extra_legs: u8,
+        /// Whether an amulet is picked up there.
+        #[serde(default, skip_serializing_if = "Not::not")]
+        picks_up: bool,
+        /// The treasures that can be raised there.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        raise: Vec<Colour>,
+    },
+    /// The turn is given up to exchange the hand.
+    Exchange {
+        /// How many cards are exchanged.
+        cards: u8,
+        /// The turn is over.
+        #[serde(flatten)]
+        over: TurnOver,
+    },
+    /// A treasure is raised.
+    Raise {
+        /// Which one.
+        map: Colour,
+        /// Where it lies.
+        space: Space,
+        /// The owners of the roses that are asked, from bottom to top.
+        roses: Vec<Seat>,
+        /// Who looks at how many cards.
+        looked: Vec<Looks>,
+        /// How many cards are shared.
+        cards: u8,
+        /// Whether a curse can be among them.
+        #[serde(default, skip_serializing_if = "Not::not")]
+        curse: bool,
+        /// Whether the deck runs out, so that the game ends when this treasure is shared.
+        #[serde(default, skip_serializing_if = "Not::not")]
+        last_treasure: bool,
+    },
+    /// An amulet is played.
+    Amulet {
+        /// How many the player has left.
+        amulets: u8,
+        /// What it does.
+        power: PowerPreview,
+    },
+    /// The rest of an extra drive is left.
+    Stop {
+        /// How many legs of the regular drive are left.
+        legs: u8,
+    },
+    /// The turn is ended.
+    End(TurnOver),
+    /// The treasure card that is turned up is taken.
+    Take {
+        /// The card.
+        card: Card,
+        /// The owners of the roses that are left then, from bottom to top.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        roses: Vec<Seat>,
+        /// What comes next.
+        #[serde(flatten)]
+        onward: Onward,
+    },
+    /// It is passed on.
+    Pass {
+        /// The card.
+        card: Card,
+        /// Whether nobody is left to take it, so that it is discarded.
+        #[serde(default, skip_serializing_if = "Not::not")]
+        unwanted: bool,
+        /// What comes next.
+        #[serde(flatten)]
+        onward: Onward,
+    },
+    /// A new map is started.
+    Begin {
+        /// The clue.
+        clue: Clue,
+        /// What that does to the map.
+        #[serde(flatten)]
+        narrowed: Narrowed,
+        /// Where amulets are washed ashore afterwards.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        ashore: Vec<Space>,
+    },
+}
+
+/// What an amulet does.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum PowerPreview {
+    /// A marker is removed.
+    Marker(Narrowed),
+    /// Another clue is added to a map.
+    Clue {
+        /// The clue.
+        clue: Clue,
+        /// What that does to the map.
+        #[serde(flatten)]
+        narrowed: Narrowed,
+    },
+    /// Three more legs can be driven.
+    Drive {
+        /// How many legs of the regular drive are left.
+        legs: u8,
+        /// How many legs of extra drives there are then.
+        extra_legs: u8,
+    },
+    /// The hand is exchanged.
+    Exchange {
+        /// How many cards are exchanged.
+        cards: u8,
+    },
+    /// A second rose is put on a clue.
+    Claim {
+        /// The map.
+        map: Colour,
+        /// The clue with its roses as they lie then.
+        clues: Vec<Roses>,
+    },
+    /// Roses change places.
+    Swap {
+        /// The map.
+        map: Colour,
+        /// Both clues with their roses as they lie then.
+        clues: Vec<Roses>,
+    },
+}
+
+/// A map of which places are ruled out.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Narrowed {
+    /// Which map.
+    pub map: Colour,
+    /// How many places there are before.
+    pub before: u8,
+    /// How many are left.
+    pub after: u8,
+    /// The places that go.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gone: Vec<Space>,
+    /// The only place that is left, if there is one only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub site: Option<Space>,
+}
+
+/// A turn that is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TurnOver {
+    /// Whose turn is next; nobody's if that is the end of the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<Seat>,
+    /// Whether the next player's vehicle stands on an amulet, which is picked up.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    pub picks_up: bool,
+    /// Whether the game is over, because nothing has happened for too long.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    pub over: bool,
+}
+
+/// How many treasure cards somebody looks at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Looks {
+    /// Who.
+    pub seat: Seat,
+    /// How many cards.
+    pub count: u8,
+}
+
+/// A clue with its roses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Roses {
+    /// The clue.
+    pub clue: Clue,
+    /// Whose roses lie on it.
+    pub seat: Seat,
+    /// Whether there are two.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    pub double: bool,
+}
+
+/// How the sharing of a treasure goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Onward {
+    /// Who is asked next: about the same card, or about the next one unless that is a curse.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asked: Option<Seat>,
+    /// Whether the next card is turned up.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    pub turns_up: bool,
+    /// Whether the sharing is over.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    pub shared: bool,
+    /// Who starts the new map, if the sharing is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub new_map: Option<Seat>,
+    /// Whether the game is over with it.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    pub over: bool,
+}
+
+impl From<Placed> for Roses {
+    fn from(placed: Placed) -> Self {
+        Self { clue: placed.card, seat: placed.owner, double: placed.double }
+    }
+}
+
+impl Narrowed {
+    fn new(map: Colour, before: Sites, after: Sites) -> Self {
+        Self {
+            map,
+            before: before.possible().len() as u8,
+            after: after.possible().len() as u8,
+            gone: before.possible().without(after.possible()).iter().collect(),
+            site: after.located(),
+        }
+    }
+}
+
+impl Tobago {
+    /// What the player to act can foresee of a legal action.
+    pub(crate) fn foresee(&self, action: Action) -> Preview {
+        let (legs, extra_legs) = self.legs();
+        match action {
+            Action::Land(space) => Preview::Land { space },
+            Action::Clue(clue, map) => Preview::Clue { clue, narrowed: self.narrowed(clue, map) },
+            Action::Drive(space) => self.foresee_drive(space),
+            Action::Exchange => Preview::Exchange { cards: self.cards_in_hand(), over: self.turn_over() },
+            Action::Raise(map) => self.foresee_raise(map),
+            Action::Amulet(power) => Preview::Amulet {
+                amulets: self.player(self.turn).amulets.saturating_sub(1),
+                power: self.foresee_power(power, legs, extra_legs),
+            },
+            Action::Stop => Preview::Stop { legs },
+            Action::End => Preview::End(self.turn_over()),
+            Action::Take | Action::Pass => self.foresee_answer(action == Action::Take),
+            Action::Begin(clue) => self.foresee_map(clue),
+        }
+    }
+
+    /// Rule 3: what a clue does to a map.
+    fn narrowed(&self, clue: Clue, map: Colour) -> Narrowed {
+        let before = self.sites[map as usize];
+        let lenient = self.table.options().lenient_clues();
+        Narrowed::new(map, before, before.add(self.table.mask(clue), lenient).unwrap_or(before))
+    }
+
+    /// Rule 4.B: extra legs are driven first, and amulets are picked up on the regular drive only.
+    fn foresee_drive(&self, space: Space) -> Preview {
+        let (mut legs, mut extra_legs) = self.legs();
+        let extra = extra_legs > 0;
+        if extra {
+            extra_legs -= 1;
+        } else {
+            legs = if self.so_far.acted { legs } else { LEGS }.saturating_sub(1);
+        }
+        let left = if extra { extra_legs } else { legs };
+        let there = |map: &Colour| self.sites[*map as usize].located() == Some(space);
+        let rose = self.player(self.turn).roses > 0;
+        Preview::Drive {
+            space,
+            // Of several extra drives one is driven after the other.
+            used: LEGS - left % LEGS,
+            legs,
+            extra_legs,
+            picks_up: !extra && self.washed.contains(space),
+            raise: Colour::ALL.into_iter().filter(|map| rose && there(map)).collect(),
+        }
+    }
+
+    fn cards_in_hand(&self) -> u8 {
+        self.player(self.turn).hand.len() as u8
+    }
+
+    fn turn_over(&self) -> TurnOver {
+        if self.is_too_quiet(self.quiet_after_turn()) {
+            return TurnOver { next: None, picks_up: false, over: true };
+        }
+        let next = self.turn.next(usize::from(self.seats));
+        let picks_up = self.player(next).vehicle.is_some_and(|space| self.washed.contains(space));
+        TurnOver { next: Some(next), picks_up, over: false }
+    }
+
+    /// Rules 5.1, 5.2 and 7: how many cards there are is known, and so is whether a curse can be among them.
+    fn foresee_raise(&self, map: Colour) -> Preview {
+        let sharing = Sharing::new(self.roses_of(map, self.turn), Bag::default());
+        let wanted = sharing.roses().len() + 1;
+        let mut there = self.deck.len() + self.discard.len();
+        let cards = wanted.min(there);
+        let mut looked = Vec::new();
+        for seat in self.turn.clockwise(usize::from(self.seats)) {
+            let count = sharing.roses_of(seat).min(there);
+            there -= count;
+            if count > 0 {
+                looked.push(Looks { seat, count: count as u8 });
+            }
+        }
+        Preview::Raise {
+            map,
+            // A treasure that is raised is located.
+            space: self.sites[map as usize].located().or(self.player(self.turn).vehicle).unwrap_or_default(),
+            roses: sharing.roses().to_vec(),
+            looked,
+            cards: cards as u8,
+            curse: self.deck.curses() > 0 && cards > usize::from(self.deck.safe()),
+            last_treasure: wanted >= self.deck.len(),
+        }
+    }
+
+    fn foresee_power(&self, power: Power, legs: u8, extra_legs: u8) -> PowerPreview {
+        match power {
+            Power::Marker(map, space) => {
+                let before = self.sites[map as usize];
+                let after = before.remove_marker(space).unwrap_or(before);
+                PowerPreview::Marker(Narrowed::new(map, before, after))
+            }
+            Power::Clue(clue, map) => PowerPreview::Clue { clue, narrowed: self.narrowed(clue, map) },
+            Power::Drive => PowerPreview::Drive { legs, extra_legs: extra_legs + LEGS },
+            Power::Exchange => PowerPreview::Exchange { cards: self.cards_in_hand() },
+            Power::Claim(clue) => {
+                let (map, roses) = self.roses_on(clue);
+                let double = |roses| Roses { double: true, ..roses };
+                PowerPreview::Claim { map, clues: roses.map(double).into_iter().collect() }
+            }
+            Power::Swap(one, other) => {
+                let ((map, first), (_, second)) = (self.roses_on(one), self.roses_on(other));
+                let both = first.zip(second).map(|(first, second)| {
+                    [Roses { seat: second.seat, ..first }, Roses { seat: first.seat, ..second }]
+                });
+                PowerPreview::Swap { map, clues: both.into_iter().flatten().collect() }
+            }
+        }
+    }
+
+    /// The roses on a clue, and its map.
+    fn roses_on(&self, clue: Clue) -> (Colour, Option<Roses>) {
+        let placed = self.clues.iter().find(|placed| placed.card == clue);
+        (placed.map_or(Colour::White, |placed| placed.map), placed.map(Roses::from))
+    }
+
+    /// Rule 5.3: what is known when a card is taken or passed on. The next card is not, and it may be a curse.
+    fn foresee_answer(&self, takes: bool) -> Preview {
+        let mut sharing =
+            self.raised.map_or_else(|| Sharing::new([], Bag::default()), |raised| raised.sharing);
+        let card = sharing.card().unwrap_or(Card::CURSE);
+        if takes {
+            sharing.take();
+            Preview::Take { card, roses: sharing.roses().to_vec(), onward: self.onward(&sharing) }
+        } else {
+            let unwanted = sharing.pass().is_some();
+            Preview::Pass { card, unwanted, onward: self.onward(&sharing) }
+        }
+    }
+
+    /// Rules 5.3, 5.4 and 7: how the sharing goes on from here.
+    fn onward(&self, sharing: &Sharing) -> Onward {
+        if sharing.card().is_some() {
+            return Onward { asked: sharing.asked(), ..Onward::default() };
+        }
+        if !sharing.pool().is_empty() && !sharing.roses().is_empty() {
+            let asked = sharing.roses().first().copied();
+            return Onward { asked, turns_up: true, ..Onward::default() };
+        }
+        let over = self.last_treasure;
+        let by = sharing.last_taker().unwrap_or(self.turn);
+        let new_map = Some(by).filter(|by| !over && !self.player(*by).hand.is_empty());
+        Onward { shared: true, new_map, over, ..Onward::default() }
+    }
+
+    /// Rules 5.4 and 5.5: a new map, and what the sea brings.
+    fn foresee_map(&self, clue: Clue) -> Preview {
+        let map = if let Phase::NewMap(map, _) = self.phase { map } else { Colour::White };
+        let ashore = next_ashore(&self.table, self.facing, self.washed, self.amulet_pile).collect();
+        Preview::Begin { clue, narrowed: self.narrowed(clue, map), ashore }
+    }
+}

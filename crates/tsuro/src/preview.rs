@@ -1,0 +1,140 @@
+//! What the player to act can foresee of an action.
+
+use std::fmt::Debug;
+
+use serde::{Deserialize, Serialize};
+use wayfinder_game::Viewer;
+
+use crate::action::{Action, Exchange};
+use crate::board::{Notch, Square};
+use crate::event::{Event, Happening, Seen, redact};
+use crate::state::{Phase, Stone, Tsuro, standings};
+use crate::tile::{Face, Tile};
+use crate::tile_set::TileSet;
+
+/// What whoever is to act can foresee of a legal action.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Preview {
+    /// A stone is put on a notch.
+    Place {
+        /// Where.
+        notch: Notch,
+        /// The square in front of it.
+        square: Square,
+    },
+    /// A tile is laid.
+    Lay {
+        /// Where.
+        square: Square,
+        /// The tile as it lies.
+        face: Face,
+        /// How every stone in front of it moves, the player's first: the events that will tell of it.
+        moves: Vec<Seen>,
+        /// Whether the elimination bonus is decided next.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        bonus: bool,
+        /// The place of each seat, if the game is over then.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ranks: Option<Vec<u8>>,
+    },
+    /// The elimination bonus is decided.
+    Exchange {
+        /// The tiles given.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        give: Vec<Tile>,
+        /// The tiles taken.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        take: Vec<Tile>,
+        /// The hand that this makes, before anything is drawn.
+        hand: Vec<Tile>,
+    },
+}
+
+impl Tsuro {
+    /// What the player to act can foresee of a legal action.
+    pub(crate) fn foresee(&self, action: Action) -> Preview {
+        match action {
+            Action::Place(notch) => Preview::Place { notch, square: notch.spot().square },
+            Action::Lay(face) => self.foresee_lay(face),
+            Action::Exchange(exchange) => self.foresee_exchange(exchange),
+        }
+    }
+
+    /// Only what follows from the tile itself and from how many tiles there are. Which tiles are drawn afterwards is luck, but not that
+    /// everybody in the game has some as long as there are any: so it is known whether the game is over.
+    fn foresee_lay(&self, face: Face) -> Preview {
+        // Whoever lays a tile has a stone on the board.
+        let square = self.spot(self.turn).map(|spot| spot.square).unwrap_or_default();
+        let mut after = *self;
+        let mut events = Vec::new();
+        let out = after.lay_and_move(square, face, &mut events);
+        let over = after.count_in() <= 1 || after.has_no_tile_left();
+        let ranks = over.then(|| standings(&after.out).ranks().as_slice().to_vec());
+        let bonus = out && !over && after.grants_bonus();
+        Preview::Lay { square, face, moves: moves(&events), bonus, ranks }
+    }
+
+    /// Whether every tile lies on the board.
+    fn has_no_tile_left(&self) -> bool {
+        self.pile.is_empty() && self.all_seats().all(|seat| self.hands[seat].is_empty())
+    }
+
+    fn foresee_exchange(&self, exchange: Exchange) -> Preview {
+        let (give, take) = (exchange.give(), exchange.take());
+        let hand = self.hands[self.turn].without(give).union(take);
+        let [give, take, hand] = [give, take, hand].map(|tiles| tiles.iter().collect());
+        Preview::Exchange { give, take, hand }
+    }
+}
+
+/// How the stones moved. No tile of a hand is in these events, so they are the same to everybody.
+fn moves(events: &[Event]) -> Vec<Seen> {
+    let moves = events.iter().filter(|event| {
+        matches!(event, Happening::Moved { .. } | Happening::Edge { .. } | Happening::Collision { .. })
+    });
+    moves.map(|event| redact(event, Viewer::Spectator)).collect()
+}
+
+impl Preview {
+    /// What did not come true, if anything did not.
+    pub(crate) fn judge(&self, events: &[Event], after: &Tsuro) -> Result<(), String> {
+        let first = events.first().ok_or("nothing happened")?;
+        match (self, first) {
+            (Self::Place { notch, square }, Happening::Placed { seat, notch: placed }) => {
+                same("the notch", notch, placed)?;
+                same("the square in front", &Some(*square), &square_of(after.stone(*seat)))
+            }
+            (
+                Self::Lay { square, face, moves: foreseen, bonus, ranks },
+                Happening::Laid { square: there, face: laid, .. },
+            ) => {
+                same("the tile", &(square, face), &(there, laid))?;
+                same("the moves", foreseen, &moves(events))?;
+                same("the bonus", bonus, &(after.phase() == Phase::Exchanging))?;
+                let over = events.iter().find_map(|event| match event {
+                    Happening::Over { ranks } => Some(ranks.clone()),
+                    _ => None,
+                });
+                same("the result", ranks, &over)
+            }
+            (
+                Self::Exchange { give, take, hand },
+                Happening::Exchanged { seat, tiles: Some((given, taken)) },
+            ) => {
+                let set = |tiles: &[Tile]| tiles.iter().copied().collect::<TileSet>();
+                same("the exchange", &(set(give), set(take)), &(*given, *taken))?;
+                same("what is held of the hand", &set(hand), &set(hand).shared(after.hand(*seat)))
+            }
+            _ => Err(format!("it began with {first:?}")),
+        }
+    }
+}
+
+fn square_of(stone: Stone) -> Option<Square> {
+    if let Stone::At(spot) = stone { Some(spot.square) } else { None }
+}
+
+fn same<T: PartialEq + Debug>(what: &str, foreseen: &T, is: &T) -> Result<(), String> {
+    if foreseen == is { Ok(()) } else { Err(format!("{what} should be {foreseen:?}, and is {is:?}")) }
+}
