@@ -62,7 +62,7 @@ pub fn offers<G: Game>(playthrough: &Playthrough<G>, seat: Option<Seat>) -> Json
     let offered = |action: &G::Action| Offered {
         notation: action.to_string(),
         action: *action,
-        preview: (),
+        preview: state.preview(*action),
     };
     Json::of(&state.actions().iter().map(offered).collect::<Vec<_>>())
 }

@@ -28,7 +28,8 @@ pub use people::{
 };
 pub use setting::{Absence, Clock, NewSeat, NewTable};
 pub use table::{
-    ChatLine, Happening, LobbyTables, Offer, Phase, Play, SeatState, Status, TableState, TableSummary, Verb, You,
+    ChatLine, Happening, LobbyTables, Offer, Phase, Play, SeatState, Status, TableState, TableSummary, Verb,
+    You,
 };
 
 /// The version of the protocol, told and checked when a socket says hello.

@@ -107,6 +107,9 @@ pub trait Match: Send + Sync {
     /// The whole game with its seed, as a record. For games that are over.
     fn record(&self, tags: &[(String, String)]) -> Record;
 
+    /// The whole game step by step, through one viewer's eyes. For games that are over; nothing if there is no such viewer.
+    fn replay(&self, viewer: Viewer) -> Option<Json>;
+
     /// What a viewer knows of the game so far, as a record.
     fn record_for(&self, viewer: Viewer) -> Record;
 }
@@ -248,6 +251,29 @@ impl<G: Playable> Match for Playthrough<G> {
             let _ = tagged.set_tag(key, value);
         }
         Record { text: text::write(&tagged), json: Json::of(&Document::from(&tagged)) }
+    }
+
+    fn replay(&self, viewer: Viewer) -> Option<Json> {
+        #[derive(serde::Serialize)]
+        struct Step<V, S> {
+            seat: Option<Seat>,
+            action: Option<String>,
+            events: Vec<S>,
+            view: V,
+        }
+        if viewer.seat().is_some_and(|seat| seat.index() >= self.state().seats()) {
+            return None;
+        }
+        let mut steps = Vec::with_capacity(self.plies().len() + 1);
+        Self::replay(self, |ply, state, events| {
+            steps.push(Step {
+                seat: ply.map(|ply| ply.seat),
+                action: ply.map(|ply| ply.action.to_string()),
+                events: events.iter().filter_map(|event| G::redact(event, viewer)).collect(),
+                view: state.view(viewer),
+            });
+        });
+        Some(Json::of(&steps))
     }
 
     fn record_for(&self, viewer: Viewer) -> Record {

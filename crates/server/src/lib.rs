@@ -1,8 +1,19 @@
 //! The server: tables for people and bots that never lose a move.
 
+pub mod app;
+pub mod config;
 pub mod error;
 pub mod games;
+pub mod http;
+pub mod hub;
 pub mod luck;
+pub mod passwords;
 pub mod ratings;
+mod serve;
+mod socket;
 pub mod store;
 pub mod table;
+pub mod thinkers;
+pub mod time;
+
+pub use serve::{Parts, ServeError, Server};

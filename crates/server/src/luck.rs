@@ -37,7 +37,8 @@ impl Luck {
             Source::Repeatable(state) => {
                 let mut state = state.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
                 for byte in &mut bytes {
-                    *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                    *state =
+                        state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
                     *byte = (*state >> 33) as u8;
                 }
             }

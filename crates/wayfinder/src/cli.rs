@@ -9,13 +9,15 @@ use wayfinder_bots::search::Budget;
 use wayfinder_game::{Chance, Game, Position, Seed, Silent};
 
 use crate::commands::{analyse, arena, hint, perft, pieces, play, replay, simulate, verify};
+#[cfg(feature = "serve")]
+use crate::commands::{backup, serve};
 use crate::engine;
 use crate::error::Failure;
 use crate::files;
 use crate::games::GameName;
 use crate::terminal::Terminal;
 
-/// Play and study Tobago and Tsuro: simulate games, count positions, replay and verify records, and run games for other programs.
+/// Play and study Tobago and Tsuro: a server for people and bots, games in the terminal, records, simulation, and games for other programs.
 #[derive(Parser, Debug)]
 #[command(name = "wayfinder", version)]
 pub struct Cli {
@@ -28,7 +30,13 @@ pub struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Command {
-    /// Play in the terminal, alone against bots or several people on one keyboard. What happens without a command.
+    /// Run the server, for people in their browsers and for bots. What happens without a command.
+    #[cfg(feature = "serve")]
+    Serve(serve::Options),
+    /// Copy the SQLite file of a server, also while it runs.
+    #[cfg(feature = "serve")]
+    Backup(backup::Options),
+    /// Play in the terminal, alone against bots or several people on one keyboard.
     Play(play::Options),
     /// Play random games and report speed, lengths and results.
     Simulate(simulate::Options),
@@ -57,8 +65,15 @@ enum Command {
 impl Cli {
     /// Does what was asked.
     pub fn run(self) -> Result<(), Failure> {
+        #[cfg(feature = "serve")]
+        let command = self.command.unwrap_or_else(|| Command::Serve(serve::Options::default()));
+        #[cfg(not(feature = "serve"))]
         let command = self.command.unwrap_or_else(|| Command::Play(play::Options::default()));
         match command {
+            #[cfg(feature = "serve")]
+            Command::Serve(options) => serve::run(options, self.json),
+            #[cfg(feature = "serve")]
+            Command::Backup(options) => backup::run(&options),
             Command::Play(_) if self.json => {
                 let reason = "a game at the keyboard is not JSON; wayfinder engine runs games for programs";
                 Err(Failure::Input(reason.to_owned()))

@@ -31,6 +31,9 @@ pub enum Failure {
         /// What it did, without what it holds.
         reason: String,
     },
+    /// The server could not start or go on: exit code 1.
+    #[error("{0}")]
+    Server(String),
     /// The answer could not be written: exit code 1.
     #[error("the answer could not be written: {0}")]
     Output(#[from] io::Error),
@@ -49,7 +52,7 @@ impl Failure {
         let _ = writeln!(io::stderr(), "{told}");
         match self {
             Self::Input(_) | Self::File { .. } | Self::Stdin(_) => ExitCode::from(2),
-            Self::Bot { .. } | Self::Output(_) => ExitCode::FAILURE,
+            Self::Bot { .. } | Self::Server(_) | Self::Output(_) => ExitCode::FAILURE,
         }
     }
 }

@@ -10,6 +10,9 @@ const DAY: i64 = 86_400_000;
 /// Open tables that nobody has touched for so long are given up.
 const OPEN: i64 = DAY;
 
+/// A bot's decision that has not been made after so long is looked after, in case the node that was to make it is gone.
+const BOT: i64 = 3_000;
+
 /// When no server was running. Nobody is charged for that time.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outages(pub Vec<(i64, i64)>);
@@ -72,7 +75,7 @@ impl Table {
     pub fn due(&self, outages: &Outages) -> Option<i64> {
         match self.status() {
             Status::Open => Some(self.changed_at() + OPEN),
-            Status::Playing if self.bot_to_act().is_some() => Some(self.changed_at()),
+            Status::Playing if self.bot_to_act().is_some() => Some(self.changed_at() + BOT),
             Status::Playing => self.deadline(outages).map(|(_, end)| end),
             Status::Finished | Status::Abandoned => None,
         }

@@ -317,15 +317,16 @@ impl Table {
     /// Frees seats before the start. If that was the host's last one, another person becomes the host, or the table is given up.
     fn freed(&self, seats: Vec<Seat>) -> Vec<Entry> {
         let stays = |person: &&PersonId| {
-            Seat::all(self.chairs().len()).zip(self.chairs()).any(|(seat, chair)| {
-                chair.person.as_ref() == Some(*person) && !seats.contains(&seat)
-            })
+            Seat::all(self.chairs().len())
+                .zip(self.chairs())
+                .any(|(seat, chair)| chair.person.as_ref() == Some(*person) && !seats.contains(&seat))
         };
-        let had_host = seats.iter().any(|seat| {
-            self.chair(*seat).is_some_and(|chair| chair.person.as_ref() == Some(self.host()))
-        });
+        let had_host = seats
+            .iter()
+            .any(|seat| self.chair(*seat).is_some_and(|chair| chair.person.as_ref() == Some(self.host())));
         let heir = self.people().find(stays).cloned();
-        let gone = had_host && !self.people().filter(|person| *person == self.host()).any(|host| stays(&host));
+        let gone =
+            had_host && !self.people().filter(|person| *person == self.host()).any(|host| stays(&host));
         let mut entries: Vec<_> = seats.iter().map(|&seat| Entry::Left { seat }).collect();
         match heir {
             Some(person) if gone => entries.push(Entry::Host { person }),

@@ -7,6 +7,7 @@ mod clock;
 mod decide;
 mod entry;
 mod result;
+mod rows;
 
 mod show;
 mod state;
@@ -14,5 +15,6 @@ mod state;
 pub use clock::Outages;
 pub use decide::{Made, Making, Now, check_name};
 pub use entry::{Chosen, Entry, Logged, Why};
+pub(crate) use result::bot_id;
 pub use show::Names;
 pub use state::{Broken, Table};

@@ -33,8 +33,7 @@ impl Table {
         let seats = || Seat::all(self.chairs().len());
         let rank = |seat| 1 + seats().filter(|&other| merit(other) < merit(seat)).count() as u8;
         let ranks = seats().map(rank).collect();
-        let points =
-            outcome.as_ref().and_then(|outcome| Some(outcome.points()?.as_slice().to_vec()));
+        let points = outcome.as_ref().and_then(|outcome| Some(outcome.points()?.as_slice().to_vec()));
         Some(Ending { ranks, points })
     }
 

@@ -71,7 +71,8 @@ impl Table {
     fn phase(&self, viewer: Viewer, outages: &Outages) -> Phase {
         let Some(game) = self.game() else { return Phase::Waiting };
         let playing = self.status() == Status::Playing;
-        let acting = viewer.seat().is_some_and(|seat| self.chair(seat).is_some_and(super::state::Chair::is_played));
+        let acting =
+            viewer.seat().is_some_and(|seat| self.chair(seat).is_some_and(super::state::Chair::is_played));
         let actor = if playing && acting { viewer } else { Viewer::Spectator };
         let undoer = game.undoable().filter(|seat| viewer.is(*seat));
         Phase::Game {
@@ -137,8 +138,7 @@ impl Table {
                 (None, None) => None,
             }
         };
-        let mut tags: Vec<_> =
-            Seat::all(self.chairs().len()).zip(self.chairs()).filter_map(name).collect();
+        let mut tags: Vec<_> = Seat::all(self.chairs().len()).zip(self.chairs()).filter_map(name).collect();
         tags.retain(|(_, name)| !name.is_empty());
         tags.push(("table".to_owned(), self.id().to_string()));
         Some(game.record(&tags))

@@ -100,15 +100,13 @@ impl std::fmt::Debug for Table {
 impl Table {
     /// A table from the first entry of its log.
     pub fn new(id: TableId, at: i64, first: &Logged) -> Result<Self, Broken> {
-        let broken =
-            |reason: String| Broken { table: id.to_string(), version: 1, reason };
+        let broken = |reason: String| Broken { table: id.to_string(), version: 1, reason };
         let Entry::Made { by, chosen } = &first.entry else {
             return Err(broken("a table begins with being made".to_owned()));
         };
         let kind = games::named(&chosen.game).map_err(|refusal| broken(refusal.fault.message))?;
-        let setup = kind
-            .setup(chosen.setup.clone().into())
-            .map_err(|refusal| broken(refusal.fault.message))?;
+        let setup =
+            kind.setup(chosen.setup.clone().into()).map_err(|refusal| broken(refusal.fault.message))?;
         let mut table = Self {
             chairs: vec![Chair::default(); setup.players],
             id: id.clone(),
@@ -323,6 +321,11 @@ impl Table {
         self.chairs.iter().any(Chair::is_played)
     }
 
+    /// Whether somebody may start the game and free seats.
+    pub fn is_host(&self, person: &PersonId) -> bool {
+        self.host == *person
+    }
+
     /// The seats of somebody.
     pub fn seats_of(&self, person: &PersonId) -> Vec<Seat> {
         Seat::all(self.chairs.len())
@@ -343,15 +346,22 @@ impl Table {
         self.commands.iter().rev().find(same).map(|(_, _, version)| *version)
     }
 
+    /// The set-up as an object.
+    pub fn setup_json(&self) -> wayfinder_protocol::Json {
+        self.setup.json.clone()
+    }
+
     pub(super) fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    pub(super) fn chosen(&self) -> &Chosen {
+    /// What was agreed when it was made.
+    pub fn chosen(&self) -> &Chosen {
         &self.chosen
     }
 
-    pub(super) fn kind(&self) -> &'static dyn Kind {
+    /// The game it is for.
+    pub fn kind(&self) -> &'static dyn Kind {
         self.kind
     }
 
@@ -379,7 +389,8 @@ impl Table {
         self.created_at
     }
 
-    pub(super) fn changed_at(&self) -> i64 {
+    /// When something last happened here.
+    pub fn changed_at(&self) -> i64 {
         self.changed_at
     }
 

@@ -2,11 +2,15 @@
 
 pub(crate) mod analyse;
 pub(crate) mod arena;
+#[cfg(feature = "serve")]
+pub(crate) mod backup;
 pub(crate) mod hint;
 pub(crate) mod perft;
 pub(crate) mod pieces;
 pub(crate) mod play;
 pub(crate) mod replay;
+#[cfg(feature = "serve")]
+pub(crate) mod serve;
 pub(crate) mod simulate;
 pub(crate) mod verify;
 

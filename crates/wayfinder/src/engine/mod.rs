@@ -1,17 +1,16 @@
 //! `wayfinder engine`: games for other programs, one JSON request per line in, one JSON answer per line out. The requests and answers are
 //! described in `docs/engine-protocol.md`.
 
-mod fault;
 mod request;
 mod table;
 
 use std::io::{BufRead, Read, Write};
 
 use serde_json::{Value, json};
+use wayfinder_protocol::Fault;
 
 use crate::error::Failure;
 use crate::games::GameName;
-use fault::Fault;
 use request::{Request, Start};
 use table::{Opened, Table, open};
 

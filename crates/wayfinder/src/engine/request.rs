@@ -4,8 +4,9 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use wayfinder_game::{Nonce, Seat, Seed, Viewer};
 
+use wayfinder_protocol::Fault;
+
 use super::MAX_LINE;
-use super::fault::Fault;
 
 /// Everything that can be asked.
 #[derive(Deserialize, Debug)]

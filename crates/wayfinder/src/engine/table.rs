@@ -8,11 +8,11 @@ use wayfinder_bots::search::{Budget, Control};
 use wayfinder_game::chance::Seeded;
 use wayfinder_game::record::{json::Document, text, viewer::ViewerRecord};
 use wayfinder_game::{
-    FairDeal, Game, NotationError, Playthrough, Position, Refusal, Seat, Seed, Silent, Viewer, Violation,
-    record,
+    FairDeal, Game, NotationError, Playthrough, Position, Refusal, Seat, Seed, Silent, Viewer, record,
 };
+use wayfinder_protocol::Fault;
+use wayfinder_protocol::game::{read_action, read_value, refusal as fault, violation};
 
-use super::fault::Fault;
 use super::request::{Actions, Explain, Form, Hint, Play, Request, Start};
 use crate::games::{GameName, Task};
 use crate::terminal::Terminal;
@@ -84,17 +84,6 @@ fn read_setup<G: Game>(value: Value) -> Result<G::Setup, Fault> {
     read_value(value).map_err(|message| Fault::new("bad-setup", message))
 }
 
-/// A value in its notation, or in its structured form.
-fn read_value<T>(value: Value) -> Result<T, String>
-where
-    T: serde::de::DeserializeOwned + std::str::FromStr<Err = NotationError>,
-{
-    match value {
-        Value::String(notation) => notation.parse().map_err(|error: NotationError| error.to_string()),
-        structured => serde_json::from_value(structured).map_err(|error| error.to_string()),
-    }
-}
-
 /// A whole number, or a string of digits or hexadecimal digits.
 fn read_seed(value: Option<&Value>) -> Result<Seed, Fault> {
     let text = match value {
@@ -151,18 +140,6 @@ fn check_viewer<G: Game>(table: &Playthrough<G>, viewer: Viewer) -> Result<Viewe
     }
 }
 
-fn read_action<G: Game>(action: Value) -> Result<G::Action, Fault> {
-    read_value(action).map_err(|message| Fault::new("bad-action", message))
-}
-
-fn violation<V: Violation>(violation: &V) -> Value {
-    let mut object = value(violation);
-    if let Some(fields) = object.as_object_mut() {
-        fields.insert("clause".to_owned(), violation.clause().into());
-    }
-    object
-}
-
 impl<G: Terminal> Table for Playthrough<G> {
     fn carry_out(&mut self, request: Request) -> Result<Value, Fault> {
         match request {
@@ -207,15 +184,6 @@ impl<G: Terminal> Table for Playthrough<G> {
                 Err(Fault::new("malformed", "this is not asked of a table"))
             }
         }
-    }
-}
-
-/// A refusal as an error.
-fn fault<V: Violation>(refusal: &Refusal<V>) -> Fault {
-    match refusal {
-        Refusal::Over => Fault::new("over", refusal),
-        Refusal::NotYourTurn { .. } => Fault::new("not-your-turn", refusal),
-        Refusal::Illegal(reason) => Fault::illegal(refusal, violation(reason)),
     }
 }
 

@@ -1,0 +1,177 @@
+//! What every request can reach.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use metrics_exporter_prometheus::PrometheusHandle;
+use tokio::sync::watch;
+use wayfinder_protocol::PersonId;
+
+use crate::config::Config;
+use crate::error::Refusal;
+use crate::hub::Hub;
+use crate::passwords::Passwords;
+
+/// The server, as its requests see it. Cheap to clone.
+#[derive(Clone)]
+pub struct App(Arc<Inner>);
+
+struct Inner {
+    hub: Hub,
+    config: Config,
+    passwords: Passwords,
+    metrics: PrometheusHandle,
+    rates: Rates,
+    connections: AtomicU64,
+    sockets: AtomicUsize,
+    sockets_by_address: Mutex<HashMap<IpAddr, usize>>,
+    stopping: watch::Sender<bool>,
+}
+
+/// How often whom may do what.
+struct Rates {
+    requests: DefaultKeyedRateLimiter<IpAddr>,
+    attempts: DefaultKeyedRateLimiter<IpAddr>,
+    lines: DefaultKeyedRateLimiter<String>,
+}
+
+fn some(number: u32) -> NonZeroU32 {
+    NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN)
+}
+
+impl App {
+    /// A server on a hub.
+    pub fn new(hub: Hub, config: Config, metrics: PrometheusHandle) -> Self {
+        let limits = config.limits;
+        let rates = Rates {
+            requests: RateLimiter::keyed(
+                Quota::per_second(some(limits.requests)).allow_burst(some(limits.burst)),
+            ),
+            attempts: RateLimiter::keyed(Quota::per_minute(some(limits.attempts))),
+            lines: RateLimiter::keyed(Quota::per_minute(some(limits.lines))),
+        };
+        Self(Arc::new(Inner {
+            hub,
+            config,
+            passwords: Passwords::new(),
+            metrics,
+            rates,
+            connections: AtomicU64::new(1),
+            sockets: AtomicUsize::new(0),
+            sockets_by_address: Mutex::default(),
+            stopping: watch::channel(false).0,
+        }))
+    }
+
+    /// The tables.
+    pub fn hub(&self) -> &Hub {
+        &self.0.hub
+    }
+
+    /// How it is set up.
+    pub fn config(&self) -> &Config {
+        &self.0.config
+    }
+
+    /// Where passwords are hashed.
+    pub fn passwords(&self) -> &Passwords {
+        &self.0.passwords
+    }
+
+    /// What was counted.
+    pub fn metrics(&self) -> &PrometheusHandle {
+        &self.0.metrics
+    }
+
+    /// Refuses a request from an address that asks too often.
+    pub fn check_requests(&self, address: IpAddr) -> Result<(), Refusal> {
+        self.0.rates.requests.check_key(&address).map_err(|_| too_often())
+    }
+
+    /// Refuses an attempt to log in, or a new guest, from an address that tries too often.
+    pub fn check_attempts(&self, address: IpAddr) -> Result<(), Refusal> {
+        self.0.rates.attempts.check_key(&address).map_err(|_| too_often())
+    }
+
+    /// Refuses a line of chat by somebody who talks too much.
+    pub fn check_lines(&self, person: &PersonId) -> Result<(), Refusal> {
+        self.0.rates.lines.check_key(&person.to_string()).map_err(|_| too_often())
+    }
+
+    /// Forgets addresses and people that have not asked for anything lately.
+    pub fn tidy(&self) {
+        self.0.rates.requests.retain_recent();
+        self.0.rates.attempts.retain_recent();
+        self.0.rates.lines.retain_recent();
+    }
+
+    /// Whether the server is about to stop.
+    pub fn stopping(&self) -> watch::Receiver<bool> {
+        self.0.stopping.subscribe()
+    }
+
+    /// Tells every connection to end.
+    pub fn stop(&self) {
+        self.0.stopping.send_replace(true);
+    }
+
+    /// Admits a socket, if there are not too many.
+    pub fn admit(&self, address: IpAddr) -> Result<Admission, Refusal> {
+        let limits = self.config().limits;
+        let mut by_address = self.0.sockets_by_address.lock().unwrap_or_else(PoisonError::into_inner);
+        let here = by_address.entry(address).or_default();
+        let all = self.0.sockets.load(Ordering::Relaxed);
+        if *here >= limits.sockets_per_address || all >= limits.sockets {
+            if *here == 0 {
+                by_address.remove(&address);
+            }
+            let message = "there are too many connections; try again later";
+            return Err(Refusal::new(axum::http::StatusCode::SERVICE_UNAVAILABLE, "full", message));
+        }
+        *here += 1;
+        self.0.sockets.store(all + 1, Ordering::Relaxed);
+        let connection = self.0.connections.fetch_add(1, Ordering::Relaxed);
+        Ok(Admission { app: self.clone(), address, connection })
+    }
+
+    /// How many sockets are open.
+    pub fn sockets(&self) -> usize {
+        self.0.sockets.load(Ordering::Relaxed)
+    }
+}
+
+fn too_often() -> Refusal {
+    let message = "too many requests; wait a moment";
+    Refusal::new(axum::http::StatusCode::TOO_MANY_REQUESTS, "too-often", message)
+}
+
+/// A place among the sockets, given back when it is dropped.
+pub struct Admission {
+    app: App,
+    address: IpAddr,
+    connection: u64,
+}
+
+impl Admission {
+    /// The number of the connection.
+    pub fn connection(&self) -> u64 {
+        self.connection
+    }
+}
+
+impl Drop for Admission {
+    fn drop(&mut self) {
+        let mut by_address = self.app.0.sockets_by_address.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(here) = by_address.get_mut(&self.address) {
+            *here -= 1;
+            if *here == 0 {
+                by_address.remove(&self.address);
+            }
+        }
+        self.app.0.sockets.fetch_sub(1, Ordering::Relaxed);
+    }
+}

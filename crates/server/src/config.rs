@@ -1,0 +1,87 @@
+//! How a server is set up.
+
+use std::net::SocketAddr;
+
+/// Everything that can be set.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Config {
+    /// Where it listens.
+    pub bind: SocketAddr,
+    /// `sqlite:FILE` or `postgres://…`.
+    pub database: String,
+    /// The address people use, if it is another one than where it listens: `https://play.example.org`.
+    pub public_url: Option<String>,
+    /// Whether a reverse proxy in front tells where requests come from, by `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// On how many threads bots think.
+    pub bot_threads: usize,
+    /// Who may be told by webhooks that it is their turn.
+    pub webhooks: Webhooks,
+    /// What one person or address may ask for.
+    pub limits: Limits,
+}
+
+/// Where webhooks may lead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Webhooks {
+    /// Nowhere: there are none.
+    Off,
+    /// To public addresses.
+    Public,
+    /// Anywhere, also into the host's own network.
+    Any,
+}
+
+/// What one person or address may ask for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Requests a second from one address, on average.
+    pub requests: u32,
+    /// Requests at once from one address.
+    pub burst: u32,
+    /// Attempts to log in, and guests or accounts made, in a minute from one address.
+    pub attempts: u32,
+    /// Messages a second on one socket, on average.
+    pub messages: u32,
+    /// Lines of chat in a minute by one person.
+    pub lines: u32,
+    /// Tables in progress of one person.
+    pub tables: u32,
+    /// Sockets from one address.
+    pub sockets_per_address: usize,
+    /// Sockets in all.
+    pub sockets: usize,
+    /// Bytes of a request or a message.
+    pub message_bytes: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            requests: 50,
+            burst: 200,
+            attempts: 20,
+            messages: 30,
+            lines: 30,
+            tables: 100,
+            sockets_per_address: 200,
+            sockets: 15_000,
+            message_bytes: 16 * 1024,
+        }
+    }
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Self {
+            bind: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            database: "sqlite:wayfinder.db".to_owned(),
+            public_url: None,
+            behind_proxy: false,
+            bot_threads: cores,
+            webhooks: Webhooks::Public,
+            limits: Limits::default(),
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! For programs that play: a stream of events, a stream for each game, and moves. What is in the lines is the JSON of `wayfinder engine`.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use axum::Json;
+use axum::body::Body as Stream;
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use futures_util::stream;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+use wayfinder_protocol::{
+    BotEvent, BotGame, BotGameFull, BotTurn, Command, Fault, Json as Raw, PersonId, Phase, ServerMessage,
+    Status, TableId, TableState, TableSummary,
+};
+
+use super::body::{Body, Path};
+use super::who::{Address, Who};
+use crate::app::{Admission, App};
+use crate::error::Refusal;
+use crate::hub::{Inbox, Outbox, Watcher};
+
+/// An empty line is sent after so long, so that both sides notice a connection that is gone.
+const KEEP_ALIVE: Duration = Duration::from_secs(15);
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(events)).routes(routes!(game)).routes(routes!(play))
+}
+
+/// What a stream is fed from.
+struct Feed {
+    app: App,
+    who: PersonId,
+    inbox: Inbox,
+    waiting: Vec<Bytes>,
+    /// The games that were told to have begun.
+    begun: HashSet<TableId>,
+    /// The decision that was last asked for.
+    asked: Option<(u64, u32)>,
+    table: Option<TableId>,
+    over: bool,
+    admission: Admission,
+}
+
+impl Drop for Feed {
+    fn drop(&mut self) {
+        self.app.hub().unfollow_lobby(Some(&self.who), self.admission.connection());
+        if let Some(table) = self.table.take() {
+            let (hub, connection) = (self.app.hub().clone(), self.admission.connection());
+            tokio::spawn(async move { hub.unwatch(&table, connection).await });
+        }
+    }
+}
+
+fn line(value: &impl Serialize) -> Bytes {
+    let mut text = serde_json::to_string(value).unwrap_or_default();
+    text.push('\n');
+    text.into()
+}
+
+impl Feed {
+    fn answer(self, translate: fn(&mut Self, ServerMessage)) -> Response {
+        let lines = stream::unfold(self, move |mut feed| async move {
+            loop {
+                if !feed.waiting.is_empty() {
+                    let next = feed.waiting.remove(0);
+                    return Some((Ok::<_, std::convert::Infallible>(next), feed));
+                }
+                if feed.over || *feed.app.stopping().borrow() {
+                    return None;
+                }
+                match tokio::time::timeout(KEEP_ALIVE, feed.inbox.next()).await {
+                    Ok(Some(message)) => {
+                        if let Ok(message) = serde_json::from_str(&message) {
+                            translate(&mut feed, message);
+                        }
+                    }
+                    Ok(None) => return None,
+                    Err(_) => feed.waiting.push(Bytes::from_static(b"\n")),
+                }
+            }
+        });
+        let headers =
+            [(CONTENT_TYPE, "application/x-ndjson"), (axum::http::header::CACHE_CONTROL, "no-store")];
+        (headers, Stream::from_stream(lines)).into_response()
+    }
+
+    fn tell_event(&mut self, table: TableSummary) {
+        let event = match table.status {
+            Status::Open => BotEvent::Seated { table },
+            Status::Playing if self.begun.insert(table.id.clone()) => BotEvent::GameStart { table },
+            Status::Finished if self.begun.remove(&table.id) => BotEvent::GameFinish { table },
+            _ => return,
+        };
+        self.waiting.push(line(&event));
+    }
+
+    fn tell_game(&mut self, state: TableState) {
+        let Phase::Game { play } = &state.phase else { return };
+        self.over = matches!(state.status, Status::Finished | Status::Abandoned);
+        self.waiting.push(line(&BotGame::GameState {
+            id: state.id.clone(),
+            version: state.version,
+            ply: play.ply,
+            to_act: play.to_act,
+            happened: state.happened.clone(),
+            ranks: state.ranks.clone(),
+        }));
+        let mine = play.to_act.filter(|seat| state.you.seats.contains(seat) && state.you.viewer.is(*seat));
+        if let Some(seat) = mine.filter(|_| self.asked != Some((state.version, play.ply))) {
+            self.asked = Some((state.version, play.ply));
+            let turn = BotTurn {
+                asked: "decide".to_owned(),
+                game: state.game.clone(),
+                seat,
+                ply: play.ply,
+                view: play.view.clone(),
+                actions: play.actions.clone(),
+            };
+            self.waiting.push(line(&BotGame::Decide(turn)));
+        }
+    }
+}
+
+fn feed(app: &App, who: &Who, address: std::net::IpAddr) -> Result<(Feed, Outbox), Refusal> {
+    let admission = app.admit(address)?;
+    let (outbox, inbox) = Outbox::new(admission.connection());
+    let feed = Feed {
+        app: app.clone(),
+        who: who.id(),
+        inbox,
+        waiting: Vec::new(),
+        begun: HashSet::new(),
+        asked: None,
+        table: None,
+        over: false,
+        admission,
+    };
+    Ok((feed, outbox))
+}
+
+/// What happens to one: seats taken, games begun and ended. One JSON object a line, an empty line now and then.
+#[utoipa::path(get, path = "/bot/events", tag = "bots",
+    responses((status = 200, body = BotEvent, content_type = "application/x-ndjson"), (status = 401, body = Fault), (status = 503, body = Fault)))]
+async fn events(State(app): State<App>, Address(address): Address, who: Who) -> Result<Response, Refusal> {
+    let (mut feed, outbox) = feed(&app, &who, address)?;
+    let tables = app.hub().follow_lobby(Some(&who.id()), outbox).await?;
+    tables.yours.into_iter().for_each(|table| feed.tell_event(table));
+    Ok(feed.answer(|feed, message| {
+        if let ServerMessage::YourGame { table, .. } = message {
+            feed.tell_event(table);
+        }
+    }))
+}
+
+/// A game one plays, as it goes on: what happens, and what is to be decided. Ends with the game.
+#[utoipa::path(get, path = "/bot/games/{id}/stream", tag = "bots", params(("id" = String, Path)),
+    responses((status = 200, body = BotGame, content_type = "application/x-ndjson"), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault), (status = 503, body = Fault)))]
+async fn game(
+    State(app): State<App>,
+    Address(address): Address,
+    who: Who,
+    Path(table): Path<TableId>,
+) -> Result<Response, Refusal> {
+    let person = who.id();
+    let first = app
+        .hub()
+        .look(&table, move |table, names, outages| {
+            let seats = table.seats_of(&person);
+            if seats.is_empty() {
+                return Err(Refusal::forbidden("no-seat", "only who has a seat at this table may do this"));
+            }
+            let setup = table.setup_json();
+            Ok(BotGameFull { table: table.summary(names, outages), setup, seats })
+        })
+        .await??;
+    let (mut feed, outbox) = feed(&app, &who, address)?;
+    feed.waiting.push(line(&BotGame::GameFull(first)));
+    feed.table = Some(table.clone());
+    let watcher = Watcher { outbox, who: Some(who.id()), seat: None, muted: crate::hub::Muted::default() };
+    app.hub().watch(&table, watcher, None).await?;
+    Ok(feed.answer(|feed, message| match message {
+        ServerMessage::Snapshot { state, .. } | ServerMessage::Update { state, .. } => feed.tell_game(*state),
+        _ => {}
+    }))
+}
+
+/// A decision, as `wayfinder engine` and the arena are given one.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Move {
+    /// The action: its notation, or an object.
+    action: Raw,
+    /// The name of this command, so that sending it again does no harm.
+    #[serde(default)]
+    id: Option<String>,
+    /// How many decisions had been made when this one was chosen.
+    #[serde(default)]
+    ply: Option<u32>,
+}
+
+/// Make a decision.
+#[utoipa::path(post, path = "/bot/games/{id}/move", request_body = Move, tag = "bots", params(("id" = String, Path)),
+    responses((status = 200, body = ServerMessage), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault), (status = 422, body = Fault)))]
+async fn play(
+    State(app): State<App>,
+    who: Who,
+    Path(table): Path<TableId>,
+    Body(wanted): Body<Move>,
+) -> Result<Json<ServerMessage>, Refusal> {
+    let command = Command::Play { seat: None, action: wanted.action, ply: wanted.ply };
+    let done = app.hub().order(&table, &who.id(), wanted.id.clone(), command).await?;
+    let id = wanted.id.unwrap_or_default();
+    Ok(Json(ServerMessage::Done { id, table, version: done.version, rematch: None }))
+}

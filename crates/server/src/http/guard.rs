@@ -1,0 +1,87 @@
+//! What is checked before, and added after, every request.
+
+use axum::extract::{Request, State};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    X_FRAME_OPTIONS,
+};
+use axum::http::request::Parts;
+use axum::http::{HeaderName, HeaderValue, StatusCode, Uri};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::time::Instant;
+
+use super::who::address;
+use crate::app::App;
+use crate::error::Refusal;
+
+/// Only what comes from this server is run, shown or asked, and nobody may frame it.
+const POLICY: &str = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; \
+                      object-src 'none'; img-src 'self' data:";
+
+/// Refuses what comes too often, or from a page of somebody else.
+pub(super) async fn check(State(app): State<App>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let begun = Instant::now();
+    if let Err(refusal) = permit(&app, &parts) {
+        return refusal.into_response();
+    }
+    let method = parts.method.clone();
+    let response = next.run(Request::from_parts(parts, body)).await;
+    let status = response.status();
+    metrics::counter!("wayfinder_requests_total", "method" => method.to_string(), "status" => status.as_str().to_owned())
+        .increment(1);
+    metrics::histogram!("wayfinder_request_seconds").record(begun.elapsed().as_secs_f64());
+    response
+}
+
+fn permit(app: &App, parts: &Parts) -> Result<(), Refusal> {
+    app.check_requests(address(parts, app.config().behind_proxy))?;
+    let changes = !parts.method.is_safe();
+    let upgrades = parts.headers.contains_key("upgrade");
+    if changes || upgrades { check_origin(parts, app.config().public_url.as_deref()) } else { Ok(()) }
+}
+
+/// A page of another site must not do anything in the name of who looks at it. Browsers tell which page asks; programs need not.
+fn check_origin(parts: &Parts, public_url: Option<&str>) -> Result<(), Refusal> {
+    let foreign = || {
+        let message = "this was asked by a page of another site";
+        Refusal::new(StatusCode::FORBIDDEN, "foreign-origin", message)
+    };
+    let header = |name: HeaderName| parts.headers.get(name).and_then(|value| value.to_str().ok());
+    let site = parts.headers.get("sec-fetch-site").and_then(|value| value.to_str().ok());
+    if matches!(site, Some("cross-site" | "same-site")) {
+        return Err(foreign());
+    }
+    if !parts.headers.contains_key(ORIGIN) {
+        return Ok(());
+    }
+    let origin = header(ORIGIN).and_then(|origin| origin.parse::<Uri>().ok()).ok_or_else(foreign)?;
+    let authority = origin.authority().map(|authority| authority.as_str()).ok_or_else(foreign)?;
+    let own = match public_url.and_then(|url| url.parse::<Uri>().ok()) {
+        Some(url) => url.authority().is_some_and(|own| own.as_str() == authority),
+        None => header(HOST) == Some(authority),
+    };
+    if own { Ok(()) } else { Err(foreign()) }
+}
+
+/// Adds the headers that every answer has.
+pub(super) async fn headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let fixed = [
+        (CONTENT_SECURITY_POLICY, POLICY),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (X_FRAME_OPTIONS, "DENY"),
+        (REFERRER_POLICY, "same-origin"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    ];
+    for (name, value) in fixed {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if !headers.contains_key(CACHE_CONTROL) {
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    response
+}

@@ -1,0 +1,231 @@
+//! Games that are over, ratings, leaderboards, export.
+
+use std::collections::HashMap;
+
+use axum::Json;
+use axum::body::Body as Stream;
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use futures_util::stream;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+use wayfinder_game::{Seat, Viewer};
+use wayfinder_protocol::{
+    Fault, FinishedGame, HistoryPage, LeaderboardRow, Person, PersonId, PersonKind, RatingNow, RatingStep,
+    SeatResult, TableId,
+};
+
+use super::body::{Path, Query};
+use super::who::Who;
+use crate::app::App;
+use crate::error::Refusal;
+use crate::games;
+use crate::hub::{Hub, public, trouble};
+use crate::ratings::RatingKind;
+use crate::store::{Finished, RatingRow, SeatRow, StoreError, TableRow};
+
+/// How many games a page has.
+const PAGE: u32 = 50;
+
+/// Who has played fewer rated games is not on the leaderboard yet.
+const FEWEST_GAMES: u64 = 5;
+
+/// How many games are read at once for the export.
+const CHUNK: u32 = 50;
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(finished))
+        .routes(routes!(export))
+        .routes(routes!(leaderboard))
+        .routes(routes!(ratings))
+}
+
+#[derive(Deserialize, IntoParams)]
+struct Wanted {
+    /// Of this person.
+    person: Option<String>,
+    /// Of this game: `tobago` or `tsuro`.
+    game: Option<String>,
+    /// Before the last game of another page: its `before`.
+    before: Option<String>,
+}
+
+/// Where the next page begins.
+fn read_before(before: &str) -> Result<(i64, String), Refusal> {
+    let bad = || Refusal::bad("malformed", "\"before\" is what another page said");
+    let (at, id) = before.split_once('.').ok_or_else(bad)?;
+    Ok((at.parse().map_err(|_| bad())?, id.to_owned()))
+}
+
+fn checked_game(game: Option<&str>) -> Result<(), Refusal> {
+    game.map_or(Ok(()), |game| games::named(game).map(|_| ()))
+}
+
+/// Games that are over, the latest first: public ones, and those one has played.
+#[utoipa::path(get, path = "/games", tag = "history", params(Wanted),
+    responses((status = 200, body = HistoryPage), (status = 400, body = Fault)))]
+async fn finished(
+    State(app): State<App>,
+    who: Option<Who>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<HistoryPage>, Refusal> {
+    checked_game(wanted.game.as_deref())?;
+    let query = Finished {
+        person: wanted.person,
+        game: wanted.game,
+        before: wanted.before.as_deref().map(read_before).transpose()?,
+        seen_by: who.map(|who| who.person.id),
+        limit: PAGE,
+    };
+    let page = async {
+        let rows = app.hub().store().finished(&query).await?;
+        let last = rows.last().filter(|_| rows.len() == PAGE as usize);
+        let before = last.map(|row| format!("{}.{}", row.finished_at.unwrap_or_default(), row.id));
+        Ok(HistoryPage { games: results(app.hub(), rows).await?, before })
+    };
+    Ok(Json(page.await.map_err(|error: StoreError| trouble(&error))?))
+}
+
+/// Finished games with how everybody fared.
+async fn results(hub: &Hub, rows: Vec<TableRow>) -> Result<Vec<FinishedGame>, StoreError> {
+    let ids: Vec<_> = rows.iter().map(|row| row.id.clone()).collect();
+    let mut seats = hub.store().seats_of(&ids).await?;
+    let mut people: Vec<_> = seats.values().flatten().filter_map(|seat| seat.person.clone()).collect();
+    people.sort_unstable();
+    people.dedup();
+    let people: HashMap<_, _> = hub
+        .store()
+        .people(&people)
+        .await?
+        .into_iter()
+        .map(|person| (person.id.clone(), public(person)))
+        .collect();
+    let named = |id: String| {
+        let gone = || Person { id: PersonId::from(id.as_str()), name: String::new(), kind: PersonKind::Gone };
+        people.get(&id).cloned().unwrap_or_else(gone)
+    };
+    let result = |seat: SeatRow| {
+        Some(SeatResult {
+            seat: Seat::from_number(usize::from(seat.seat))?,
+            person: seat.person.map(named),
+            bot: seat.bot,
+            rank: seat.rank,
+            points: seat.points,
+        })
+    };
+    let game = |row: TableRow| FinishedGame {
+        seats: seats.remove(&row.id).unwrap_or_default().into_iter().filter_map(result).collect(),
+        id: row.id.into(),
+        game: row.game,
+        setup: row.setup,
+        rated: row.rated,
+        finished_at: row.finished_at.unwrap_or_default(),
+    };
+    Ok(rows.into_iter().map(game).collect())
+}
+
+#[derive(Deserialize, IntoParams)]
+struct Export {
+    /// Of this game: `tobago` or `tsuro`.
+    game: Option<String>,
+    /// Only games that ended after this moment, in milliseconds since 1970.
+    #[serde(default)]
+    since: i64,
+}
+
+/// Every public game that is over, oldest first, as one record a line.
+#[utoipa::path(get, path = "/games/export", tag = "history", params(Export),
+    responses((status = 200, description = "records as JSON, one a line", content_type = "application/x-ndjson"), (status = 400, body = Fault)))]
+async fn export(State(app): State<App>, Query(wanted): Query<Export>) -> Result<Response, Refusal> {
+    checked_game(wanted.game.as_deref())?;
+    let start = (app.hub().clone(), wanted.since, String::new(), wanted.game);
+    let chunks = stream::try_unfold(Some(start), |left| async move {
+        let Some((hub, at, id, game)) = left else { return Ok::<_, std::io::Error>(None) };
+        let failed = |refusal: Refusal| std::io::Error::other(refusal.fault.message);
+        let rows = hub.store().finished_after(at, &id, CHUNK, game.as_deref()).await;
+        let rows = rows.map_err(|error| failed(trouble(&error)))?;
+        let Some(last) = rows.last() else { return Ok(None) };
+        let next = (last.finished_at.unwrap_or(at), last.id.clone());
+        let mut lines = String::new();
+        for row in rows {
+            let id = TableId::from(row.id);
+            let record = hub.record(&id).await.map_err(failed)?;
+            if let Some(record) = record {
+                lines.push_str(record.json.text());
+                lines.push('\n');
+            }
+        }
+        Ok(Some((Bytes::from(lines), Some((hub, next.0, next.1, game)))))
+    });
+    Ok(([(CONTENT_TYPE, "application/x-ndjson")], Stream::from_stream(chunks)).into_response())
+}
+
+pub(super) fn rating(row: RatingRow) -> RatingNow {
+    RatingNow {
+        game: row.game,
+        kind: row.kind.as_str().to_owned(),
+        rating: row.rating.rating,
+        deviation: row.rating.deviation,
+        games: row.games,
+    }
+}
+
+fn read_kind(kind: &str) -> Result<RatingKind, Refusal> {
+    RatingKind::named(kind)
+        .ok_or_else(|| Refusal::bad("malformed", "ratings are for two or for many players"))
+}
+
+/// The best players of a game, for games of two players or of many.
+#[utoipa::path(get, path = "/leaderboards/{game}/{kind}", tag = "history", params(("game" = String, Path), ("kind" = String, Path)),
+    responses((status = 200, body = Vec<LeaderboardRow>), (status = 400, body = Fault)))]
+async fn leaderboard(
+    State(app): State<App>,
+    Path((game, kind)): Path<(String, String)>,
+) -> Result<Json<Vec<LeaderboardRow>>, Refusal> {
+    games::named(&game)?;
+    let kind = read_kind(&kind)?;
+    let rows = async {
+        let store = app.hub().store();
+        let rows = store.leaderboard(&game, kind, FEWEST_GAMES, 100).await?;
+        let ids: Vec<_> = rows.iter().map(|(row, _)| row.person.clone()).collect();
+        let people: HashMap<_, _> =
+            store.people(&ids).await?.into_iter().map(|person| (person.id.clone(), public(person))).collect();
+        let row = |(row, _): (RatingRow, String)| {
+            Some(LeaderboardRow { person: people.get(&row.person)?.clone(), rating: rating(row) })
+        };
+        Ok(rows.into_iter().filter_map(row).collect::<Vec<_>>())
+    };
+    Ok(Json(rows.await.map_err(|error: StoreError| trouble(&error))?))
+}
+
+/// How somebody's rating went, the latest first.
+#[utoipa::path(get, path = "/people/{id}/ratings/{game}", tag = "history", params(("id" = String, Path), ("game" = String, Path)),
+    responses((status = 200, body = Vec<RatingStep>), (status = 400, body = Fault)))]
+async fn ratings(
+    State(app): State<App>,
+    Path((person, game)): Path<(String, String)>,
+) -> Result<Json<Vec<RatingStep>>, Refusal> {
+    games::named(&game)?;
+    let changes = app.hub().store().rating_changes(&person, &game, 200).await;
+    let step = |change: crate::store::RatingChange| RatingStep {
+        table: change.table.into(),
+        kind: change.kind.as_str().to_owned(),
+        before: change.before,
+        after: change.after,
+        at: change.at,
+    };
+    Ok(Json(changes.map_err(|error| trouble(&error))?.into_iter().map(step).collect()))
+}
+
+impl Hub {
+    /// The record of a game that is over, without keeping its table in memory.
+    async fn record(&self, id: &TableId) -> Result<Option<games::Record>, Refusal> {
+        let found = self.read(id).await?;
+        Ok(found.and_then(|(table, names)| table.record(Viewer::Spectator, &names)))
+    }
+}

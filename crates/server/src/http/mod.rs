@@ -1,0 +1,75 @@
+//! What is asked over HTTP: each module has a router of its own.
+
+mod body;
+mod bot;
+mod guard;
+mod history;
+mod names;
+mod operation;
+mod people;
+mod tables;
+pub(crate) mod webhook;
+mod who;
+
+use axum::extract::DefaultBodyLimit;
+use axum::response::IntoResponse;
+use axum::routing::get;
+use axum::{Json, Router, middleware};
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+
+pub(crate) use tables::say_at;
+pub use who::{Address, Who};
+
+use crate::app::App;
+use crate::error::Refusal;
+
+/// Where everything that programs use begins.
+pub const PREFIX: &str = "/api/v1";
+
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Wayfinder", description = "Tables for Tobago and Tsuro: people, tables, history, bots."),
+    tags((name = "people"), (name = "tables"), (name = "history"), (name = "bots"))
+)]
+struct Described;
+
+fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
+    let routes = OpenApiRouter::new()
+        .merge(people::router())
+        .merge(tables::router())
+        .merge(history::router())
+        .merge(bot::router());
+    OpenApiRouter::with_openapi(Described::openapi()).nest(PREFIX, routes).split_for_parts()
+}
+
+/// The description of all requests.
+pub fn description() -> utoipa::openapi::OpenApi {
+    described().1
+}
+
+/// Everything that is answered.
+pub fn router(app: App) -> Router {
+    let (routes, description) = described();
+    let limit = app.config().limits.message_bytes;
+    let openapi = move || async move { Json(description) };
+    Router::new()
+        .merge(routes)
+        .route(&format!("{PREFIX}/openapi.json"), get(openapi))
+        .route(&format!("{PREFIX}/socket"), get(crate::socket::open))
+        .merge(operation::router())
+        .route("/", get(welcome))
+        .fallback(|| async { Refusal::not_found("page") })
+        .method_not_allowed_fallback(|| async {
+            let message = "this address is not asked that way";
+            Refusal::new(axum::http::StatusCode::METHOD_NOT_ALLOWED, "method", message)
+        })
+        .layer(middleware::from_fn_with_state(app.clone(), guard::check))
+        .layer(DefaultBodyLimit::max(limit))
+        .layer(middleware::from_fn(guard::headers))
+        .with_state(app)
+}
+
+async fn welcome() -> impl IntoResponse {
+    "Wayfinder: tables for Tobago and Tsuro.\nThe requests it answers are described at /api/v1/openapi.json\n"
+}

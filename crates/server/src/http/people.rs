@@ -1,0 +1,374 @@
+//! Guests, accounts, sessions, tokens.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+use wayfinder_protocol::{
+    Credentials, Fault, Me, NewAccount, NewGuest, NewPassword, NewToken, PersonId, Profile, RatingNow,
+    Rename, Token, TokenMade, Webhook,
+};
+
+use super::body::{Body, Path};
+use super::names::{check_label, check_name, check_password, folded, given};
+use super::webhook;
+use super::who::{Address, COOKIE_NAME, Who, hash};
+use crate::app::App;
+use crate::error::Refusal;
+use crate::hub::{public, trouble};
+use crate::store::{Credential, CredentialKind, Person, PersonKind};
+
+/// A session that is not used for so long ends.
+const SESSION: i64 = 365 * 86_400_000;
+
+/// How many tokens one person may have.
+const TOKENS: usize = 20;
+
+/// How many people one may mute.
+const MUTES: usize = 200;
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(become_guest))
+        .routes(routes!(me, rename, forget))
+        .routes(routes!(make_account))
+        .routes(routes!(log_in, log_out))
+        .routes(routes!(log_out_everywhere))
+        .routes(routes!(change_password))
+        .routes(routes!(tokens, make_token))
+        .routes(routes!(revoke_token))
+        .routes(routes!(set_webhook))
+        .routes(routes!(mute, unmute))
+        .routes(routes!(profile))
+}
+
+type Answer<T> = Result<Json<T>, Refusal>;
+
+/// The cookie that a session is kept by.
+fn cookie(app: &App, secret: String, seconds: i64) -> HeaderMap {
+    let secure = app.config().public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
+    let secure = if secure { "; Secure" } else { "" };
+    let cookie =
+        format!("{COOKIE_NAME}={secret}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}");
+    let mut headers = HeaderMap::new();
+    if let Ok(value) = HeaderValue::from_str(&cookie) {
+        headers.insert(SET_COOKIE, value);
+    }
+    headers
+}
+
+/// Begins a session and gives its cookie.
+async fn begin_session(app: &App, person: &str) -> Result<HeaderMap, Refusal> {
+    let (secret, now) = (app.hub().luck().secret(), app.hub().time().now());
+    let credential = Credential {
+        hash: hash(&secret),
+        id: app.hub().luck().id(),
+        person: person.to_owned(),
+        kind: CredentialKind::Session,
+        label: String::new(),
+        created_at: now,
+        used_at: now,
+        ends_at: Some(now + SESSION),
+    };
+    app.hub().store().add_credential(&credential).await.map_err(|error| trouble(&error))?;
+    Ok(cookie(app, secret, SESSION / 1000))
+}
+
+async fn about(app: &App, person: Person) -> Result<Me, Refusal> {
+    let muted = app.hub().store().mutes(&person.id).await.map_err(|error| trouble(&error))?;
+    let webhook = person.webhook.clone();
+    Ok(Me { person: public(person), webhook, muted: muted.into_iter().map(PersonId::from).collect() })
+}
+
+/// Become a guest: somebody with a name, kept by a cookie.
+#[utoipa::path(post, path = "/guest", request_body = NewGuest, tag = "people",
+    responses((status = 201, body = Me), (status = 400, body = Fault), (status = 429, body = Fault)))]
+async fn become_guest(
+    State(app): State<App>,
+    Address(address): Address,
+    known: Option<Who>,
+    Body(wanted): Body<NewGuest>,
+) -> Result<(StatusCode, HeaderMap, Json<Me>), Refusal> {
+    // Who is somebody already stays who they are: a second request in flight must not lose the first one's games.
+    if let Some(known) = known {
+        return Ok((StatusCode::OK, HeaderMap::new(), Json(about(&app, known.person).await?)));
+    }
+    let name = match wanted.name {
+        Some(name) => check_name(&name)?,
+        None => given(app.hub().luck().number()),
+    };
+    app.check_attempts(address)?;
+    let now = app.hub().time().now();
+    let person = Person {
+        id: app.hub().luck().id(),
+        name,
+        kind: PersonKind::Guest,
+        login: None,
+        password: None,
+        webhook: None,
+        created_at: now,
+        seen_at: now,
+    };
+    app.hub().store().add_person(&person).await.map_err(|error| trouble(&error))?;
+    let headers = begin_session(&app, &person.id).await?;
+    Ok((StatusCode::CREATED, headers, Json(about(&app, person).await?)))
+}
+
+/// Oneself.
+#[utoipa::path(get, path = "/me", tag = "people", responses((status = 200, body = Me), (status = 401, body = Fault)))]
+async fn me(State(app): State<App>, who: Who) -> Answer<Me> {
+    Ok(Json(about(&app, who.person).await?))
+}
+
+/// Take another name. Those who have an account keep the one they log in with.
+#[utoipa::path(patch, path = "/me", request_body = Rename, tag = "people",
+    responses((status = 200, body = Me), (status = 400, body = Fault), (status = 401, body = Fault), (status = 409, body = Fault)))]
+async fn rename(State(app): State<App>, mut who: Who, Body(wanted): Body<Rename>) -> Answer<Me> {
+    if who.person.kind == PersonKind::Account {
+        return Err(Refusal::conflict("named", "an account keeps its name"));
+    }
+    let name = check_name(&wanted.name)?;
+    app.hub().store().rename(&who.person.id, &name).await.map_err(|error| trouble(&error))?;
+    who.person.name = name;
+    app.hub().renamed(&who.public()).await;
+    Ok(Json(about(&app, who.person).await?))
+}
+
+/// Delete everything the server knows of oneself. Games that were played stay, without the name.
+#[utoipa::path(delete, path = "/me", tag = "people",
+    responses((status = 204), (status = 401, body = Fault), (status = 403, body = Fault)))]
+async fn forget(State(app): State<App>, who: Who) -> Result<(StatusCode, HeaderMap), Refusal> {
+    who.in_person()?;
+    let id = who.id();
+    let tables = app.hub().store().tables_of(id.as_str(), u32::MAX).await.map_err(|error| trouble(&error))?;
+    for table in tables {
+        // What cannot be left, because it has just ended, need not be.
+        let _ = app.hub().order(&table.id.into(), &id, None, wayfinder_protocol::Command::Leave).await;
+    }
+    app.hub().store().forget(id.as_str()).await.map_err(|error| trouble(&error))?;
+    let gone = wayfinder_protocol::Person {
+        id: id.clone(),
+        name: String::new(),
+        kind: wayfinder_protocol::PersonKind::Gone,
+    };
+    app.hub().renamed(&gone).await;
+    app.hub().revoke(&id);
+    Ok((StatusCode::NO_CONTENT, cookie(&app, String::new(), 0)))
+}
+
+/// Make an account of oneself: a name that nobody else has, and a password.
+#[utoipa::path(post, path = "/account", request_body = NewAccount, tag = "people",
+    responses((status = 201, body = Me), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 409, body = Fault)))]
+async fn make_account(
+    State(app): State<App>,
+    Address(address): Address,
+    who: Who,
+    Body(wanted): Body<NewAccount>,
+) -> Result<(StatusCode, Json<Me>), Refusal> {
+    who.in_person()?;
+    if who.person.kind != PersonKind::Guest {
+        return Err(Refusal::conflict("account", "you have an account already"));
+    }
+    let name = check_name(&wanted.name)?;
+    check_password(&wanted.password)?;
+    app.check_attempts(address)?;
+    let password = app.passwords().hash(wanted.password).await.ok_or_else(Refusal::trouble)?;
+    let store = app.hub().store();
+    let made = store
+        .make_account(&who.person.id, &name, &folded(&name), &password)
+        .await
+        .map_err(|error| trouble(&error))?;
+    if !made {
+        return Err(Refusal::conflict("name-taken", "somebody has this name already"));
+    }
+    let person = store.person(&who.person.id).await.map_err(|error| trouble(&error))?;
+    let person = person.ok_or_else(Refusal::trouble)?;
+    app.hub().renamed(&public(person.clone())).await;
+    Ok((StatusCode::CREATED, Json(about(&app, person).await?)))
+}
+
+/// Log in.
+#[utoipa::path(post, path = "/session", request_body = Credentials, tag = "people",
+    responses((status = 200, body = Me), (status = 401, body = Fault), (status = 429, body = Fault)))]
+async fn log_in(
+    State(app): State<App>,
+    Address(address): Address,
+    Body(given): Body<Credentials>,
+) -> Result<(HeaderMap, Json<Me>), Refusal> {
+    app.check_attempts(address)?;
+    let store = app.hub().store();
+    let person = store.person_by_login(&folded(&given.name)).await.map_err(|error| trouble(&error))?;
+    let kept = person.as_ref().and_then(|person| person.password.clone());
+    let fits = app.passwords().matches(given.password, kept).await;
+    // The same words and the same time, whether the name or the password is wrong.
+    let wrong =
+        || Refusal::new(StatusCode::UNAUTHORIZED, "wrong", "there is no account with this name and password");
+    let person = person.filter(|_| fits).ok_or_else(wrong)?;
+    let headers = begin_session(&app, &person.id).await?;
+    Ok((headers, Json(about(&app, person).await?)))
+}
+
+/// Log out.
+#[utoipa::path(delete, path = "/session", tag = "people", responses((status = 204), (status = 401, body = Fault), (status = 403, body = Fault)))]
+async fn log_out(State(app): State<App>, who: Who) -> Result<(StatusCode, HeaderMap), Refusal> {
+    who.in_person()?;
+    let store = app.hub().store();
+    store.delete_credential(&who.person.id, &who.credential.id).await.map_err(|error| trouble(&error))?;
+    app.hub().revoke(&who.id());
+    Ok((StatusCode::NO_CONTENT, cookie(&app, String::new(), 0)))
+}
+
+/// Log out everywhere but here.
+#[utoipa::path(delete, path = "/sessions", tag = "people", responses((status = 204), (status = 401, body = Fault), (status = 403, body = Fault)))]
+async fn log_out_everywhere(State(app): State<App>, who: Who) -> Result<StatusCode, Refusal> {
+    who.in_person()?;
+    let store = app.hub().store();
+    let here = Some(who.credential.id.as_str());
+    store.delete_sessions(&who.person.id, here).await.map_err(|error| trouble(&error))?;
+    app.hub().revoke(&who.id());
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Change the password. Everywhere else one is logged out.
+#[utoipa::path(put, path = "/me/password", request_body = NewPassword, tag = "people",
+    responses((status = 204), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 409, body = Fault)))]
+async fn change_password(
+    State(app): State<App>,
+    Address(address): Address,
+    who: Who,
+    Body(wanted): Body<NewPassword>,
+) -> Result<StatusCode, Refusal> {
+    who.in_person()?;
+    if who.person.kind != PersonKind::Account {
+        return Err(Refusal::conflict("no-account", "a guest has no password"));
+    }
+    check_password(&wanted.new)?;
+    app.check_attempts(address)?;
+    if !app.passwords().matches(wanted.old, who.person.password.clone()).await {
+        return Err(Refusal::forbidden("wrong", "this is not your password"));
+    }
+    let password = app.passwords().hash(wanted.new).await.ok_or_else(Refusal::trouble)?;
+    app.hub().store().set_password(&who.person.id, &password).await.map_err(|error| trouble(&error))?;
+    log_out_everywhere(State(app), who).await
+}
+
+/// The tokens one has.
+#[utoipa::path(get, path = "/tokens", tag = "people", responses((status = 200, body = Vec<Token>), (status = 401, body = Fault), (status = 403, body = Fault)))]
+async fn tokens(State(app): State<App>, who: Who) -> Answer<Vec<Token>> {
+    who.in_person()?;
+    Ok(Json(tokens_of(&app, &who).await?))
+}
+
+async fn tokens_of(app: &App, who: &Who) -> Result<Vec<Token>, Refusal> {
+    let store = app.hub().store();
+    let kept = store.credentials_of(&who.person.id, CredentialKind::Token).await;
+    Ok(kept.map_err(|error| trouble(&error))?.into_iter().map(shown).collect())
+}
+
+fn shown(credential: Credential) -> Token {
+    let Credential { id, label, created_at, used_at, .. } = credential;
+    Token { id, label, created_at, used_at }
+}
+
+/// Make a token for a bot or a script.
+#[utoipa::path(post, path = "/tokens", request_body = NewToken, tag = "people",
+    responses((status = 201, body = TokenMade), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 409, body = Fault)))]
+async fn make_token(
+    State(app): State<App>,
+    who: Who,
+    Body(wanted): Body<NewToken>,
+) -> Result<(StatusCode, Json<TokenMade>), Refusal> {
+    who.in_person()?;
+    let label = check_label(&wanted.label)?;
+    if tokens_of(&app, &who).await?.len() >= TOKENS {
+        let message = format!("nobody has more than {TOKENS} tokens: revoke one first");
+        return Err(Refusal::conflict("too-many", message));
+    }
+    let (secret, now) = (app.hub().luck().secret(), app.hub().time().now());
+    let credential = Credential {
+        hash: hash(&secret),
+        id: app.hub().luck().id(),
+        person: who.person.id.clone(),
+        kind: CredentialKind::Token,
+        label,
+        created_at: now,
+        used_at: now,
+        ends_at: None,
+    };
+    app.hub().store().add_credential(&credential).await.map_err(|error| trouble(&error))?;
+    Ok((StatusCode::CREATED, Json(TokenMade { token: shown(credential), secret })))
+}
+
+/// Revoke a token.
+#[utoipa::path(delete, path = "/tokens/{id}", tag = "people", params(("id" = String, Path)),
+    responses((status = 204), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault)))]
+async fn revoke_token(
+    State(app): State<App>,
+    who: Who,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Refusal> {
+    who.in_person()?;
+    let found = tokens_of(&app, &who).await?.iter().any(|token| token.id == id);
+    if !found {
+        return Err(Refusal::not_found("token"));
+    }
+    app.hub().store().delete_credential(&who.person.id, &id).await.map_err(|error| trouble(&error))?;
+    app.hub().revoke(&who.id());
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Say where the server tells that it is one's turn, at tables where that takes days.
+#[utoipa::path(put, path = "/me/webhook", request_body = Webhook, tag = "people",
+    responses((status = 204), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault)))]
+async fn set_webhook(
+    State(app): State<App>,
+    who: Who,
+    Body(wanted): Body<Webhook>,
+) -> Result<StatusCode, Refusal> {
+    who.in_person()?;
+    if let Some(url) = &wanted.url {
+        webhook::check(url, app.config().webhooks)?;
+    }
+    let store = app.hub().store();
+    store.set_webhook(&who.person.id, wanted.url.as_deref()).await.map_err(|error| trouble(&error))?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Hear somebody no more.
+#[utoipa::path(put, path = "/me/mutes/{person}", tag = "people", params(("person" = String, Path)),
+    responses((status = 204), (status = 401, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
+async fn mute(State(app): State<App>, who: Who, Path(person): Path<String>) -> Result<StatusCode, Refusal> {
+    let store = app.hub().store();
+    let known = store.person(&person).await.map_err(|error| trouble(&error))?;
+    known.ok_or_else(|| Refusal::not_found("person"))?;
+    let muted = store.mutes(&who.person.id).await.map_err(|error| trouble(&error))?;
+    if muted.len() >= MUTES {
+        return Err(Refusal::conflict("too-many", format!("nobody mutes more than {MUTES} others")));
+    }
+    store.mute(&who.person.id, &person).await.map_err(|error| trouble(&error))?;
+    app.hub().revoke(&who.id());
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Hear somebody again.
+#[utoipa::path(delete, path = "/me/mutes/{person}", tag = "people", params(("person" = String, Path)),
+    responses((status = 204), (status = 401, body = Fault)))]
+async fn unmute(State(app): State<App>, who: Who, Path(person): Path<String>) -> Result<StatusCode, Refusal> {
+    app.hub().store().unmute(&who.person.id, &person).await.map_err(|error| trouble(&error))?;
+    app.hub().revoke(&who.id());
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Somebody, with their ratings.
+#[utoipa::path(get, path = "/people/{id}", tag = "people", params(("id" = String, Path)),
+    responses((status = 200, body = Profile), (status = 404, body = Fault)))]
+async fn profile(State(app): State<App>, Path(id): Path<String>) -> Answer<Profile> {
+    let store = app.hub().store();
+    let person = store.person(&id).await.map_err(|error| trouble(&error))?;
+    let person = person.ok_or_else(|| Refusal::not_found("person"))?;
+    let ratings = store.ratings_of(&id).await.map_err(|error| trouble(&error))?;
+    let ratings = ratings.into_iter().map(super::history::rating).collect::<Vec<RatingNow>>();
+    Ok(Json(Profile { person: public(person), ratings }))
+}

@@ -1,0 +1,280 @@
+//! Tables: the lobby, one table, what is done at it.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+use wayfinder_game::{Seat, Viewer};
+use wayfinder_protocol::{
+    ChatLine, Fault, Json as Raw, LobbyTables, NewTable, Order, PersonId, ServerMessage, TableId, TableState,
+};
+
+use super::body::{Body, Path, Query};
+use super::who::Who;
+use crate::app::App;
+use crate::error::Refusal;
+use crate::hub::trouble;
+
+/// The longest line of chat, in characters.
+const LONGEST_LINE: usize = 300;
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(lobby))
+        .routes(routes!(make))
+        .routes(routes!(show))
+        .routes(routes!(order))
+        .routes(routes!(explain))
+        .routes(routes!(hint))
+        .routes(routes!(chat, say))
+        .routes(routes!(record))
+        .routes(routes!(replay))
+}
+
+/// The tables there are: open ones, those to watch, and one's own.
+#[utoipa::path(get, path = "/lobby", tag = "tables", responses((status = 200, body = LobbyTables)))]
+async fn lobby(State(app): State<App>, who: Option<Who>) -> Result<Json<LobbyTables>, Refusal> {
+    let who = who.map(|who| who.id());
+    Ok(Json(app.hub().lobby(who.as_ref()).await?))
+}
+
+/// Make a table.
+#[utoipa::path(post, path = "/tables", request_body = NewTable, tag = "tables",
+    responses((status = 201, body = TableState), (status = 400, body = Fault), (status = 401, body = Fault), (status = 409, body = Fault)))]
+async fn make(
+    State(app): State<App>,
+    who: Who,
+    Body(wanted): Body<NewTable>,
+) -> Result<(StatusCode, Json<TableState>), Refusal> {
+    let most = app.config().limits.tables;
+    let now = app.hub().store().tables_of(&who.person.id, most).await.map_err(|error| trouble(&error))?;
+    if now.len() >= most as usize {
+        return Err(Refusal::conflict("too-many", format!("nobody has more than {most} tables at once")));
+    }
+    let id = app.hub().make(&who.id(), &wanted).await?;
+    Ok((StatusCode::CREATED, Json(state(&app, &id, Some(who.id()), None).await?)))
+}
+
+#[derive(Deserialize, IntoParams)]
+struct Eyes {
+    /// Through the eyes of which of one's seats.
+    #[param(value_type = Option<u8>)]
+    seat: Option<u8>,
+}
+
+impl Eyes {
+    fn seat(&self) -> Result<Option<Seat>, Refusal> {
+        let read = |number| {
+            Seat::from_number(usize::from(number))
+                .ok_or_else(|| Refusal::bad("no-such-seat", "seats are numbered from 1 to 8"))
+        };
+        self.seat.map(read).transpose()
+    }
+}
+
+pub(super) async fn state(
+    app: &App,
+    id: &TableId,
+    who: Option<PersonId>,
+    seat: Option<Seat>,
+) -> Result<TableState, Refusal> {
+    let now = app.hub().time().now();
+    app.hub()
+        .look(id, move |table, names, outages| {
+            let viewer = table.viewer(who.as_ref(), seat);
+            table.show(who.as_ref(), viewer, table.version().saturating_sub(1), names, outages, now)
+        })
+        .await
+}
+
+/// A table as one may know it.
+#[utoipa::path(get, path = "/tables/{id}", tag = "tables", params(("id" = String, Path), Eyes),
+    responses((status = 200, body = TableState), (status = 404, body = Fault)))]
+async fn show(
+    State(app): State<App>,
+    who: Option<Who>,
+    Path(id): Path<TableId>,
+    Query(eyes): Query<Eyes>,
+) -> Result<Json<TableState>, Refusal> {
+    let seat = eyes.seat()?;
+    Ok(Json(state(&app, &id, who.map(|who| who.id()), seat).await?))
+}
+
+/// Do something at a table. When the answer comes, it is durable.
+#[utoipa::path(post, path = "/tables/{id}/commands", request_body = Order, tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = ServerMessage), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault), (status = 422, body = Fault)))]
+async fn order(
+    State(app): State<App>,
+    who: Who,
+    Path(table): Path<TableId>,
+    Body(order): Body<Order>,
+) -> Result<Json<ServerMessage>, Refusal> {
+    let done = app.hub().order(&table, &who.id(), order.id.clone(), order.command).await?;
+    let id = order.id.unwrap_or_default();
+    Ok(Json(ServerMessage::Done { id, table, version: done.version, rematch: done.rematch }))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Asked {
+    /// The action: its notation, or an object.
+    action: Raw,
+}
+
+/// Why an action is not legal. For whoever is to act.
+#[utoipa::path(post, path = "/tables/{id}/explain", request_body = Asked, tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Raw), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
+async fn explain(
+    State(app): State<App>,
+    who: Who,
+    Path(table): Path<TableId>,
+    Body(asked): Body<Asked>,
+) -> Result<Json<Raw>, Refusal> {
+    let who = who.id();
+    let checked = app
+        .hub()
+        .look(&table, move |table, _, _| {
+            let seat = table.to_act().filter(|_| table.waits_for() == Some(&who));
+            let seat = seat.ok_or_else(|| Refusal::conflict("not-your-turn", "it is not your decision"))?;
+            let game = table.game().ok_or_else(Refusal::trouble)?;
+            Ok::<_, Refusal>(game.check(seat, &asked.action))
+        })
+        .await??;
+    match checked {
+        Ok(_) => Ok(Json(Raw::of(&serde_json::json!({ "legal": true })))),
+        Err(Refusal { fault, .. }) if fault.code == "illegal" => Ok(Json(Raw::of(
+            &serde_json::json!({ "legal": false, "message": fault.message, "violation": fault.violation }),
+        ))),
+        Err(refusal) => Err(refusal),
+    }
+}
+
+/// The best few actions. For whoever is to act, where the game is not rated.
+#[utoipa::path(post, path = "/tables/{id}/hint", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Raw), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
+async fn hint(State(app): State<App>, who: Who, Path(table): Path<TableId>) -> Result<Json<Raw>, Refusal> {
+    Ok(Json(app.hub().hint(&table, &who.id()).await?))
+}
+
+#[derive(Deserialize, IntoParams)]
+struct After {
+    /// The number of the last line that is known.
+    #[serde(default)]
+    after: u64,
+}
+
+/// What was said at a table, but by those one has muted.
+#[utoipa::path(get, path = "/tables/{id}/chat", tag = "tables", params(("id" = String, Path), After),
+    responses((status = 200, body = Vec<ChatLine>), (status = 404, body = Fault)))]
+async fn chat(
+    State(app): State<App>,
+    who: Option<Who>,
+    Path(table): Path<TableId>,
+    Query(after): Query<After>,
+) -> Result<Json<Vec<ChatLine>>, Refusal> {
+    app.hub().look(&table, |_, _, _| ()).await?;
+    let mut lines = app.hub().chat(&table, after.after).await?;
+    if let Some(who) = who {
+        let muted = app.hub().store().mutes(&who.person.id).await.map_err(|error| trouble(&error))?;
+        lines.retain(|line| !muted.iter().any(|muted| muted == line.person.id.as_str()));
+    }
+    Ok(Json(lines))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Line {
+    /// What to say.
+    text: String,
+}
+
+/// Say something at a table.
+#[utoipa::path(post, path = "/tables/{id}/chat", request_body = Line, tag = "tables", params(("id" = String, Path)),
+    responses((status = 201, body = ChatLine), (status = 400, body = Fault), (status = 401, body = Fault), (status = 404, body = Fault), (status = 429, body = Fault)))]
+async fn say(
+    State(app): State<App>,
+    who: Who,
+    Path(table): Path<TableId>,
+    Body(line): Body<Line>,
+) -> Result<(StatusCode, Json<ChatLine>), Refusal> {
+    let said = say_at(&app, &table, &who, &line.text).await?;
+    Ok((StatusCode::CREATED, Json(said)))
+}
+
+/// Says something, over either way.
+pub(crate) async fn say_at(app: &App, table: &TableId, who: &Who, text: &str) -> Result<ChatLine, Refusal> {
+    let text = text.trim();
+    let visible = |letter: char| !letter.is_control() || letter == '\n';
+    if text.is_empty() || text.chars().count() > LONGEST_LINE || !text.chars().all(visible) {
+        let message = format!("a line of chat has 1 to {LONGEST_LINE} characters");
+        return Err(Refusal::bad("bad-line", message));
+    }
+    app.check_lines(&who.id())?;
+    app.hub().say(table, who.public(), text.to_owned()).await
+}
+
+#[derive(Deserialize, IntoParams)]
+struct Form {
+    /// `text` (the default) or `json`.
+    form: Option<String>,
+    /// Through the eyes of which of one's seats, while the game is in progress.
+    #[param(value_type = Option<u8>)]
+    seat: Option<u8>,
+}
+
+/// The record of a game: the whole of it once it is over, before that what one knows.
+#[utoipa::path(get, path = "/tables/{id}/record", tag = "history", params(("id" = String, Path), Form),
+    responses((status = 200, description = "the record, as text or JSON"), (status = 400, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
+async fn record(
+    State(app): State<App>,
+    who: Option<Who>,
+    Path(table): Path<TableId>,
+    Query(form): Query<Form>,
+) -> Result<Response, Refusal> {
+    let seat = Eyes { seat: form.seat }.seat()?;
+    let who = who.map(|who| who.id());
+    let record = app
+        .hub()
+        .look(&table, move |table, names, _| table.record(table.viewer(who.as_ref(), seat), names))
+        .await?
+        .ok_or_else(|| Refusal::conflict("not-begun", "the game has not begun"))?;
+    match form.form.as_deref() {
+        None | Some("text") => {
+            Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record.text).into_response())
+        }
+        Some("json") => Ok(Json(record.json).into_response()),
+        Some(_) => Err(Refusal::bad("malformed", "the form of a record is text or json")),
+    }
+}
+
+#[derive(Deserialize, IntoParams)]
+struct Through {
+    /// Through whose eyes: a seat's number, or nothing for a spectator's.
+    #[param(value_type = Option<u8>)]
+    seat: Option<u8>,
+}
+
+/// A finished game, step by step: every decision with what a seat or a spectator saw of it.
+#[utoipa::path(get, path = "/tables/{id}/replay", tag = "history", params(("id" = String, Path), Through),
+    responses((status = 200, body = Raw), (status = 400, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
+async fn replay(
+    State(app): State<App>,
+    Path(table): Path<TableId>,
+    Query(through): Query<Through>,
+) -> Result<Json<Raw>, Refusal> {
+    let viewer = Eyes { seat: through.seat }.seat()?.map_or(Viewer::Spectator, Viewer::Seat);
+    app.hub()
+        .look(&table, move |table, _, _| {
+            if table.status() != wayfinder_protocol::Status::Finished {
+                return Err(Refusal::conflict("not-over", "the game is not over yet"));
+            }
+            let game = table.game().ok_or_else(Refusal::trouble)?;
+            game.replay(viewer).map(Json).ok_or_else(|| Refusal::bad("no-such-seat", "there is no such seat"))
+        })
+        .await?
+}

@@ -1,0 +1,91 @@
+//! Which addresses may be told that it is somebody's turn.
+
+use std::net::IpAddr;
+
+use axum::http::Uri;
+
+use crate::config::Webhooks;
+use crate::error::Refusal;
+
+/// The longest address.
+const LONGEST: usize = 500;
+
+/// Refuses an address that is none, or that leads where the host does not want it to.
+pub(super) fn check(url: &str, allowed: Webhooks) -> Result<(), Refusal> {
+    if allowed == Webhooks::Off {
+        return Err(Refusal::forbidden("no-webhooks", "this server has no webhooks"));
+    }
+    let bad = |message: &str| Refusal::bad("bad-url", message);
+    let uri: Uri = url.parse().map_err(|_| bad("this is not an address"))?;
+    if url.len() > LONGEST || !matches!(uri.scheme_str(), Some("http" | "https")) {
+        return Err(bad("an address begins with http:// or https:// and has at most 500 characters"));
+    }
+    let authority = uri.authority().ok_or_else(|| bad("the address names no host"))?;
+    if authority.as_str().contains('@') {
+        return Err(bad("an address has no name and password in it"));
+    }
+    let host = authority.host().trim_start_matches('[').trim_end_matches(']');
+    let private = host.parse::<IpAddr>().is_ok_and(|address| !is_public(address))
+        || host == "localhost"
+        || host.ends_with(".localhost");
+    if private && allowed == Webhooks::Public {
+        return Err(bad("the address does not lead to a public host"));
+    }
+    Ok(())
+}
+
+/// Whether an address belongs to the network at large, not to this machine or its surroundings.
+pub(crate) fn is_public(address: IpAddr) -> bool {
+    match address {
+        IpAddr::V4(v4) => {
+            let [first, second, ..] = v4.octets();
+            let shared = first == 100 && (64..128).contains(&second);
+            !(v4.is_loopback()
+                || v4.is_private()
+                || v4.is_link_local()
+                || v4.is_multicast()
+                || v4.is_broadcast()
+                || v4.is_documentation()
+                || first == 0
+                || first >= 240
+                || shared)
+        }
+        IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
+            Some(v4) => is_public(IpAddr::V4(v4)),
+            None => {
+                !(v6.is_loopback()
+                    || v6.is_unspecified()
+                    || v6.is_multicast()
+                    || v6.is_unique_local()
+                    || v6.is_unicast_link_local())
+            }
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_within_the_hosts_network_are_refused() {
+        for inside in [
+            "http://127.0.0.1/x",
+            "http://localhost:3000/",
+            "http://[::1]/",
+            "http://10.1.2.3/",
+            "http://169.254.169.254/latest",
+            "http://[::ffff:192.168.0.1]/",
+            "http://100.64.0.1/",
+            "http://0.0.0.0/",
+        ] {
+            assert!(check(inside, Webhooks::Public).is_err(), "{inside}");
+            assert!(check(inside, Webhooks::Any).is_ok(), "{inside}");
+        }
+        assert!(check("https://hooks.example.org/turn", Webhooks::Public).is_ok());
+        assert!(check("https://hooks.example.org/turn", Webhooks::Off).is_err());
+        for wrong in ["ftp://example.org/", "example.org", "http://a:b@example.org/", ""] {
+            assert!(check(wrong, Webhooks::Any).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Who asks.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts, OptionalFromRequestParts};
+use axum::http::header::{AUTHORIZATION, COOKIE};
+use axum::http::request::Parts;
+use sha2::{Digest, Sha256};
+use wayfinder_protocol::{Person, PersonId};
+
+use crate::app::App;
+use crate::error::Refusal;
+use crate::hub::{public, trouble};
+use crate::store::{self, Credential, CredentialKind};
+
+/// The name of the cookie.
+pub(super) const COOKIE_NAME: &str = "wayfinder";
+
+/// When a credential was last used is noted at most this often.
+const NOTED: i64 = 3_600_000;
+
+/// Somebody who is known: by a cookie, or by a token.
+#[derive(Clone)]
+pub struct Who {
+    /// All that is known of them.
+    pub person: store::Person,
+    /// By what they are known.
+    pub credential: Credential,
+}
+
+impl Who {
+    /// What they go by.
+    pub fn id(&self) -> PersonId {
+        self.person.id.as_str().into()
+    }
+
+    /// As everybody may know them.
+    pub fn public(&self) -> Person {
+        public(self.person.clone())
+    }
+
+    /// Refuses tokens where only somebody who is logged in may do something.
+    pub(super) fn in_person(&self) -> Result<(), Refusal> {
+        match self.credential.kind {
+            CredentialKind::Session => Ok(()),
+            CredentialKind::Token => {
+                Err(Refusal::forbidden("not-by-token", "this cannot be done with a token"))
+            }
+        }
+    }
+}
+
+/// The hash by which a secret is kept.
+pub(super) fn hash(secret: &str) -> String {
+    hex::encode(Sha256::digest(secret.as_bytes()))
+}
+
+/// The secret of a request: a token, or the cookie.
+fn secret(parts: &Parts) -> Option<String> {
+    if let Some(header) = parts.headers.get(AUTHORIZATION) {
+        return Some(header.to_str().ok()?.strip_prefix("Bearer ")?.trim().to_owned());
+    }
+    let pairs = parts.headers.get_all(COOKIE).iter().filter_map(|header| header.to_str().ok());
+    let mut pairs = pairs.flat_map(|header| header.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == COOKIE_NAME).map(|(_, value)| value.to_owned())
+}
+
+impl OptionalFromRequestParts<App> for Who {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Self>, Refusal> {
+        let by_token = parts.headers.contains_key(AUTHORIZATION);
+        let found = match secret(parts) {
+            Some(secret) => {
+                app.hub().store().credential(&hash(&secret)).await.map_err(|error| trouble(&error))?
+            }
+            None => None,
+        };
+        let now = app.hub().time().now();
+        let valid = found.filter(|(credential, _)| credential.ends_at.is_none_or(|end| now < end));
+        match valid {
+            Some((credential, person)) => {
+                if now - credential.used_at > NOTED {
+                    let store = app.hub().store();
+                    store.touch_credential(&credential.hash, now).await.map_err(|error| trouble(&error))?;
+                }
+                Ok(Some(Self { person, credential }))
+            }
+            // A cookie that is not known any more is like none; a token that is not known is a mistake that its owner should hear of.
+            None if by_token => Err(Refusal::who_are_you()),
+            None => Ok(None),
+        }
+    }
+}
+
+impl FromRequestParts<App> for Who {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        let who = <Self as OptionalFromRequestParts<App>>::from_request_parts(parts, app).await?;
+        who.ok_or_else(Refusal::who_are_you)
+    }
+}
+
+/// The address a request comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Address(pub IpAddr);
+
+/// The address, as the socket has it or as the proxy in front tells it. Of several the last is the one that our proxy has added.
+pub(super) fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {
+    let forwarded = || {
+        let header = parts.headers.get_all("x-forwarded-for").iter().next_back()?;
+        header.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+    };
+    let direct = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let told = if behind_proxy { forwarded() } else { None };
+    told.or(direct).unwrap_or(IpAddr::from([127, 0, 0, 1]))
+}
+
+impl FromRequestParts<App> for Address {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        Ok(Self(address(parts, app.config().behind_proxy)))
+    }
+}

@@ -1,0 +1,348 @@
+//! The task that owns one table.
+
+use std::time::Duration;
+
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep_until};
+use wayfinder_game::Seat;
+use wayfinder_protocol::{ChatLine, Command, Person, PersonId, Status, TableId};
+
+use super::watchers::{Watcher, Watchers};
+use super::{Hub, read_log};
+use crate::error::Refusal;
+use crate::store::AppendError;
+use crate::table::{Entry, Logged, Names, Now, Outages, Table};
+use crate::thinkers::For;
+
+/// How often a command that lost a race against another node is decided anew.
+const ATTEMPTS: usize = 5;
+
+/// A table that nobody has asked for anything for so long is not kept in memory.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// What a command has led to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Done {
+    /// The version of the table.
+    pub version: u64,
+    /// The table that a rematch is played at.
+    pub rematch: Option<TableId>,
+}
+
+/// Looks at a table.
+type Look = Box<dyn FnOnce(&Table, &Names, &Outages) + Send>;
+
+/// What the keeper of a table is asked.
+pub(super) enum Ask {
+    Order {
+        who: PersonId,
+        name: Option<String>,
+        command: Command,
+        reply: oneshot::Sender<Result<Done, Refusal>>,
+    },
+    Watch {
+        watcher: Watcher,
+        since: Option<u64>,
+        chat: Vec<ChatLine>,
+    },
+    Unwatch {
+        connection: u64,
+    },
+    Look(Look),
+    /// Another node has written this version.
+    Written(u64),
+    Thought {
+        seat: Seat,
+        version: u64,
+        notation: Option<String>,
+    },
+    Said(ChatLine),
+    Renamed(Person),
+    /// Somebody should look after it: a bot, or a clock.
+    Due,
+}
+
+/// Asks the keeper of a table.
+pub(super) type Door = mpsc::Sender<Ask>;
+
+pub(super) struct Keeper {
+    hub: Hub,
+    table: Table,
+    names: Names,
+    asks: mpsc::Receiver<Ask>,
+    door: mpsc::WeakSender<Ask>,
+    watchers: Watchers,
+    /// The version at which a bot has begun to think.
+    thinking: Option<u64>,
+    /// Whether this node looks after bots and clocks here.
+    drives: bool,
+}
+
+impl Keeper {
+    /// Begins to keep a table.
+    pub(super) fn spawn(hub: Hub, table: Table, names: Names) -> Door {
+        let (door, asks) = mpsc::channel(64);
+        let keeper = Self {
+            hub,
+            table,
+            names,
+            asks,
+            door: door.downgrade(),
+            watchers: Watchers::default(),
+            thinking: None,
+            drives: false,
+        };
+        tokio::spawn(keeper.keep());
+        door
+    }
+
+    async fn keep(mut self) {
+        self.drive().await;
+        let mut idle_since = Instant::now();
+        loop {
+            let now = Instant::now();
+            let due = self.table.due(&self.hub.outages()).filter(|_| self.table.bot_to_act().is_none());
+            let wake = due.map(|due| now + self.hub.time().until(due).min(IDLE));
+            let wake = wake.unwrap_or(now + IDLE);
+            tokio::select! {
+                ask = self.asks.recv() => {
+                    let Some(ask) = ask else { return };
+                    self.answer(ask).await;
+                    idle_since = Instant::now();
+                }
+                () = sleep_until(wake) => {
+                    self.by_time().await;
+                    let idle = self.watchers.is_empty() && self.thinking.is_none() && idle_since.elapsed() >= IDLE;
+                    if idle && self.hub.forget_table(self.table.id(), &mut self.asks) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn answer(&mut self, ask: Ask) {
+        match ask {
+            Ask::Order { who, name, command, reply } => {
+                let result = self.order(&who, name.as_deref(), &command).await;
+                let _ = reply.send(result);
+            }
+            Ask::Watch { watcher, since, chat } => {
+                let outages = self.hub.outages();
+                let now = self.hub.time().now();
+                self.watchers.add(watcher, since, chat, &self.table, &self.names, &outages, now);
+            }
+            Ask::Unwatch { connection } => self.watchers.remove(connection),
+            Ask::Look(look) => look(&self.table, &self.names, &self.hub.outages()),
+            Ask::Written(version) => {
+                if version > self.table.version() {
+                    self.catch_up().await;
+                }
+            }
+            Ask::Thought { seat, version, notation } => self.thought(seat, version, notation).await,
+            Ask::Said(line) => self.watchers.said(self.table.id(), &line),
+            Ask::Renamed(person) => {
+                if let Some(known) = self.names.get_mut(&person.id) {
+                    *known = person;
+                }
+            }
+            Ask::Due => {
+                // Nobody would hear of a thought that was lost with its thread.
+                self.drive().await;
+                self.by_time().await;
+            }
+        }
+    }
+
+    async fn order(
+        &mut self,
+        who: &PersonId,
+        name: Option<&str>,
+        command: &Command,
+    ) -> Result<Done, Refusal> {
+        for _ in 0..ATTEMPTS {
+            if let Some(version) = name.and_then(|name| self.table.done(who, name)) {
+                return Ok(Done { version, rematch: self.table.rematch().cloned() });
+            }
+            let outages = self.hub.outages();
+            let now = Now { at: self.hub.time().now(), outages: &outages, luck: self.hub.luck() };
+            let mut entries = self.table.decide(who, command, &now)?;
+            if *command == Command::Rematch && self.table.rematch().is_none() {
+                entries.push(Entry::Rematch { table: self.hub.luck().id().into() });
+            }
+            if !entries.is_empty() {
+                match self.commit(entries, Some(who), name).await {
+                    Ok(()) => {}
+                    Err(AppendError::Conflict) => {
+                        self.catch_up().await;
+                        continue;
+                    }
+                    Err(AppendError::Failed(error)) => {
+                        tracing::error!(table = %self.table.id(), %error, "a command could not be written");
+                        // It may have been written all the same, if only the answer was lost.
+                        self.catch_up().await;
+                        match name.and_then(|name| self.table.done(who, name)) {
+                            Some(_) => continue,
+                            None => return Err(Refusal::trouble()),
+                        }
+                    }
+                }
+            }
+            if *command == Command::Rematch {
+                self.make_rematch(who).await?;
+            }
+            return Ok(Done { version: self.table.version(), rematch: self.table.rematch().cloned() });
+        }
+        Err(Refusal::trouble())
+    }
+
+    /// Sets up the table that a rematch is played at, unless it is there: the log of this table says where, so nobody makes a second one.
+    async fn make_rematch(&self, by: &PersonId) -> Result<(), Refusal> {
+        let Some(id) = self.table.rematch() else { return Ok(()) };
+        let mut made = self.table.decide_rematch(by, self.hub.luck());
+        made.id = id.clone();
+        self.hub.set_up(made, by).await.map(|_| ())
+    }
+
+    /// Makes entries durable, and then the table's; tells everybody.
+    async fn commit(
+        &mut self,
+        entries: Vec<Entry>,
+        by: Option<&PersonId>,
+        name: Option<&str>,
+    ) -> Result<(), AppendError> {
+        let at = self.hub.time().now().max(self.table.changed_at());
+        let last = entries.len() - 1;
+        // The last entry carries the name, so that the version found by it is what the whole command has led to.
+        let logged = |(place, entry)| Logged {
+            entry,
+            by: by.cloned(),
+            command: name.filter(|_| place == last).map(str::to_owned),
+        };
+        let logged: Vec<_> = entries.into_iter().enumerate().map(logged).collect();
+        let mut next = self.table.clone();
+        for entry in &logged {
+            if let Err(broken) = next.apply(at, entry) {
+                tracing::error!(%broken, "a decision that cannot be applied was not written");
+                return Err(AppendError::Conflict);
+            }
+        }
+        let outages = self.hub.outages();
+        let mut append = next.append(Some(&self.table), &logged, at, &outages);
+        append.post = self.hub.letters(&self.table, &next).await;
+        self.hub.store().append(append).await?;
+        self.advance(next).await;
+        Ok(())
+    }
+
+    /// Goes on from another version of the table, and tells everybody.
+    async fn advance(&mut self, next: Table) {
+        let before = std::mem::replace(&mut self.table, next);
+        self.hub.complete(&mut self.names, &self.table).await;
+        let outages = self.hub.outages();
+        self.watchers.tell(&before, &self.table, &self.names, &outages, self.hub.time().now());
+        self.hub.tell_lobby(Some(&before), &self.table, &self.names);
+        self.drive().await;
+    }
+
+    /// Reads what other nodes have written.
+    async fn catch_up(&mut self) {
+        let rows = match self.hub.store().entries(self.table.id().as_str(), self.table.version()).await {
+            Ok(rows) => rows,
+            Err(error) => {
+                tracing::error!(table = %self.table.id(), %error, "a log could not be read");
+                return;
+            }
+        };
+        let mut next = self.table.clone();
+        for (at, logged) in read_log(&rows) {
+            if let Err(broken) =
+                logged.and_then(|logged| next.apply(at, &logged).map_err(|broken| broken.to_string()))
+            {
+                tracing::error!(%broken, "a log cannot be read");
+                return;
+            }
+        }
+        if next.version() > self.table.version() {
+            self.advance(next).await;
+        }
+    }
+
+    /// Lets a bot think, if it is to decide and nobody else sees to it.
+    async fn drive(&mut self) {
+        let version = self.table.version();
+        let Some((seat, level)) = self.table.bot_to_act() else { return };
+        if self.thinking == Some(version) || !self.is_driver().await {
+            return;
+        }
+        let thought = self.table.game().and_then(|game| game.thought(level, self.hub.luck().number()));
+        let (Some(thought), Some(door)) = (thought, self.door.upgrade()) else { return };
+        self.thinking = Some(version);
+        let whom = if self.table.has_people() { For::People } else { For::Bots };
+        let thinkers = self.hub.thinkers().clone();
+        let id = self.table.id().clone();
+        tokio::spawn(async move {
+            let notation = match thinkers.think(whom, thought).await {
+                Some(Ok(notation)) => Some(notation),
+                Some(Err(error)) => {
+                    tracing::error!(table = %id, %error, "a bot found nothing to play");
+                    None
+                }
+                None => None,
+            };
+            let _ = door.send(Ask::Thought { seat, version, notation }).await;
+        });
+    }
+
+    async fn thought(&mut self, seat: Seat, version: u64, notation: Option<String>) {
+        if self.thinking == Some(version) {
+            self.thinking = None;
+        }
+        let Some(notation) = notation.filter(|_| version == self.table.version()) else { return };
+        let outages = self.hub.outages();
+        let now = Now { at: self.hub.time().now(), outages: &outages, luck: self.hub.luck() };
+        if let Some(entry) = self.table.decide_for_bot(seat, &notation, &now) {
+            self.commit_alone(vec![entry]).await;
+        }
+    }
+
+    /// Does what time alone leads to.
+    async fn by_time(&mut self) {
+        let outages = self.hub.outages();
+        let now = Now { at: self.hub.time().now(), outages: &outages, luck: self.hub.luck() };
+        let entries = self.table.decide_by_time(&now);
+        if !entries.is_empty() && self.is_driver().await {
+            self.commit_alone(entries).await;
+        }
+    }
+
+    /// Writes what nobody has asked for. If it cannot be written now, the table is due and somebody will look after it again.
+    async fn commit_alone(&mut self, entries: Vec<Entry>) {
+        match self.commit(entries, None, None).await {
+            Ok(()) => {}
+            Err(AppendError::Conflict) => self.catch_up().await,
+            Err(AppendError::Failed(error)) => {
+                tracing::error!(table = %self.table.id(), %error, "a bot's decision or a clock could not be written");
+                self.catch_up().await;
+            }
+        }
+    }
+
+    async fn is_driver(&mut self) -> bool {
+        if !self.drives {
+            self.drives = self.hub.take(self.table.id()).await;
+        }
+        self.drives && self.table.status() != Status::Finished
+    }
+}
+
+/// A look that answers over a channel.
+pub(super) fn look<T: Send + 'static>(
+    look: impl FnOnce(&Table, &Names, &Outages) -> T + Send + 'static,
+) -> (Ask, oneshot::Receiver<T>) {
+    let (reply, answer) = oneshot::channel();
+    let ask = Ask::Look(Box::new(move |table, names, outages| {
+        let _ = reply.send(look(table, names, outages));
+    }));
+    (ask, answer)
+}

@@ -1,0 +1,200 @@
+//! Who follows the lobby, and what they are told.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use wayfinder_protocol::{LobbyTables, Person, PersonId, PersonKind, ServerMessage, Status, TableSummary};
+
+use super::outbox::{Outbox, write};
+use super::{Hub, public, trouble};
+use crate::error::Refusal;
+use crate::store::{Delivery, StoreError, TableRow};
+use crate::table::{Names, Table};
+
+/// How many tables of each kind the lobby lists.
+const LISTED: u32 = 50;
+
+/// All connections that follow the lobby, by whose they are.
+#[derive(Default)]
+pub(super) struct Lobby(Mutex<HashMap<Option<PersonId>, Vec<Outbox>>>);
+
+impl Lobby {
+    fn followers(&self) -> MutexGuard<'_, HashMap<Option<PersonId>, Vec<Outbox>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Tells everybody.
+    fn tell_all(&self, message: &ServerMessage) {
+        let mut followers = self.followers();
+        if followers.is_empty() {
+            return;
+        }
+        let bytes = write(message);
+        followers.retain(|_, outboxes| {
+            outboxes.retain(|outbox| outbox.leave(bytes.clone()));
+            !outboxes.is_empty()
+        });
+    }
+
+    /// Tells one person.
+    fn tell(&self, person: &PersonId, message: impl FnOnce() -> ServerMessage) {
+        let mut followers = self.followers();
+        let Some(outboxes) = followers.get_mut(&Some(person.clone())) else { return };
+        let bytes = write(&message());
+        outboxes.retain(|outbox| outbox.leave(bytes.clone()));
+    }
+}
+
+impl Hub {
+    /// Follows the lobby, and gives the tables there are.
+    pub async fn follow_lobby(&self, who: Option<&PersonId>, outbox: Outbox) -> Result<LobbyTables, Refusal> {
+        self.unfollow_lobby(who, outbox.connection());
+        self.0.lobby.followers().entry(who.cloned()).or_default().push(outbox);
+        self.lobby(who).await
+    }
+
+    /// Follows the lobby no more.
+    pub fn unfollow_lobby(&self, who: Option<&PersonId>, connection: u64) {
+        let mut followers = self.0.lobby.followers();
+        let key = who.cloned();
+        if let Some(outboxes) = followers.get_mut(&key) {
+            outboxes.retain(|outbox| outbox.connection() != connection);
+            if outboxes.is_empty() {
+                followers.remove(&key);
+            }
+        }
+    }
+
+    /// The tables there are.
+    pub async fn lobby(&self, who: Option<&PersonId>) -> Result<LobbyTables, Refusal> {
+        let lists = async {
+            let open = self.store().open_tables(LISTED).await?;
+            let playing = self.store().playing_tables(LISTED).await?;
+            let yours = match who {
+                Some(who) => self.store().tables_of(who.as_str(), LISTED).await?,
+                None => Vec::new(),
+            };
+            let lists = [open, playing, yours].map(|rows| summaries(&rows));
+            self.with_names(lists).await
+        };
+        let [open, playing, yours] = lists.await.map_err(|error| trouble(&error))?;
+        Ok(LobbyTables { open, playing, yours })
+    }
+
+    /// Puts names into summaries, which are kept without.
+    async fn with_names<const N: usize>(
+        &self,
+        mut lists: [Vec<TableSummary>; N],
+    ) -> Result<[Vec<TableSummary>; N], StoreError> {
+        let mut ids: Vec<String> =
+            people_of(lists.iter_mut().flatten()).map(|person| person.id.to_string()).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        let known: Names = self
+            .store()
+            .people(&ids)
+            .await?
+            .into_iter()
+            .map(|person| (person.id.as_str().into(), public(person)))
+            .collect();
+        for person in people_of(lists.iter_mut().flatten()) {
+            match known.get(&person.id) {
+                Some(known) => *person = known.clone(),
+                None => person.kind = PersonKind::Gone,
+            }
+        }
+        Ok(lists)
+    }
+
+    /// Tells the lobby and the people at a table what has changed for them.
+    pub(super) fn tell_lobby(&self, before: Option<&Table>, table: &Table, names: &Names) {
+        let outages = self.outages();
+        let seated = |table: &Table| -> Vec<_> { table.people().cloned().collect() };
+        let listed = before.is_none_or(|before| {
+            before.status() != table.status()
+                || table.status() == Status::Open
+                || seated(before) != seated(table)
+        });
+        let summary = || table.summary(names, &outages);
+        if table.is_public() && listed {
+            self.0.lobby.tell_all(&ServerMessage::LobbyTable { table: summary() });
+        }
+        let turn = |table: &Table| table.waits_for().cloned();
+        let was = before.and_then(turn);
+        let is = turn(table);
+        if !listed && was == is {
+            return;
+        }
+        let mut told = seated(table);
+        told.extend(before.map(seated).unwrap_or_default());
+        told.sort_unstable();
+        told.dedup();
+        for person in told {
+            let your_turn = is.as_ref() == Some(&person) && was != is;
+            self.0.lobby.tell(&person, || ServerMessage::YourGame { table: summary(), your_turn });
+        }
+    }
+
+    /// Tells the lobby about a table that another node has changed and that is not in memory here.
+    pub(super) async fn tell_lobby_from_store(&self, id: &str) {
+        let told = async {
+            let Some(row) = self.store().table(id).await? else { return Ok(()) };
+            let [mut found] = self.with_names([summaries(&[row])]).await?;
+            let Some(table) = found.pop() else { return Ok(()) };
+            if table.public {
+                self.0.lobby.tell_all(&ServerMessage::LobbyTable { table: table.clone() });
+            }
+            let people: Vec<_> = table.seats.iter().filter_map(|seat| seat.person.clone()).collect();
+            for person in people {
+                let your_turn = table.to_act.as_ref() == Some(&person.id);
+                self.0.lobby.tell(&person.id, || ServerMessage::YourGame { table: table.clone(), your_turn });
+            }
+            Ok::<_, StoreError>(())
+        };
+        if let Err(error) = told.await {
+            tracing::error!(%error, "the lobby could not be told");
+        }
+    }
+
+    /// The messages that tell somebody it is their turn, at a table where that takes days.
+    pub(super) async fn letters(&self, before: &Table, table: &Table) -> Vec<Delivery> {
+        let slow = matches!(table.chosen().clock, wayfinder_protocol::Clock::Days { .. });
+        let turn = table.waits_for().filter(|person| slow && before.waits_for() != Some(person));
+        let Some(person) = turn else { return Vec::new() };
+        let url = match self.store().person(person.as_str()).await {
+            Ok(found) => found.and_then(|person| person.webhook),
+            Err(error) => {
+                tracing::error!(%error, "a webhook could not be looked up");
+                None
+            }
+        };
+        let Some(url) = url else { return Vec::new() };
+        let body = serde_json::json!({
+            "event": "your-turn",
+            "table": table.id(),
+            "game": table.kind().name(),
+            "version": table.version(),
+            "deadline": table.due(&self.outages()),
+        });
+        let now = self.time().now();
+        let letter = Delivery {
+            id: self.luck().id(),
+            person: person.to_string(),
+            url,
+            body: body.to_string(),
+            tries: 0,
+            next_at: now,
+        };
+        vec![letter]
+    }
+}
+
+fn summaries(rows: &[TableRow]) -> Vec<TableSummary> {
+    rows.iter().filter_map(|row| serde_json::from_str(&row.facts).ok()).collect()
+}
+
+fn people_of<'a>(
+    summaries: impl Iterator<Item = &'a mut TableSummary>,
+) -> impl Iterator<Item = &'a mut Person> {
+    summaries.flat_map(|table| table.seats.iter_mut()).filter_map(|seat| seat.person.as_mut())
+}

@@ -1,0 +1,345 @@
+//! The tables in memory, who follows them, and who looks after them.
+//!
+//! One task owns one table ([`keeper`]). Everything that is asked of a table goes through its door, so there are no locks around a game.
+
+mod duty;
+mod keeper;
+mod lobby;
+mod outbox;
+mod watchers;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+
+use tokio::sync::mpsc;
+use wayfinder_protocol::{ChatLine, Command, Json, NewTable, Person, PersonId, PersonKind, TableId};
+
+pub use keeper::Done;
+pub use outbox::{Inbox, Outbox, write};
+pub use watchers::{Muted, Watcher};
+
+use crate::error::Refusal;
+use crate::luck::Luck;
+use crate::store::{self, AppendError, ChatRow, LogRow, Store, StoreError};
+use crate::table::{Logged, Made, Making, Names, Outages, Table, check_name};
+use crate::thinkers::{For, Thinkers};
+use crate::time::Time;
+use keeper::{Ask, Door, Keeper, look};
+
+/// How many lines of chat a snapshot has.
+const CHAT: u32 = 50;
+
+/// The tables of this node. Cheap to clone.
+#[derive(Clone)]
+pub struct Hub(Arc<Inner>);
+
+struct Inner {
+    node: String,
+    store: Store,
+    time: Time,
+    luck: Luck,
+    thinkers: Thinkers,
+    doors: Mutex<HashMap<TableId, Door>>,
+    outages: RwLock<Arc<Outages>>,
+    lobby: lobby::Lobby,
+    revoked: tokio::sync::broadcast::Sender<PersonId>,
+    /// When this node last told the others that it is there.
+    beaten_at: std::sync::atomic::AtomicI64,
+}
+
+impl Hub {
+    /// A hub on a store.
+    pub async fn open(
+        node: String,
+        store: Store,
+        time: Time,
+        luck: Luck,
+        thinkers: Thinkers,
+    ) -> Result<Self, StoreError> {
+        let hub = Self(Arc::new(Inner {
+            node,
+            store,
+            time,
+            luck,
+            thinkers,
+            doors: Mutex::default(),
+            outages: RwLock::default(),
+            lobby: lobby::Lobby::default(),
+            revoked: tokio::sync::broadcast::channel(64).0,
+            beaten_at: std::sync::atomic::AtomicI64::new(0),
+        }));
+        hub.arrive().await?;
+        Ok(hub)
+    }
+
+    /// The store.
+    pub fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    /// The clock.
+    pub fn time(&self) -> &Time {
+        &self.0.time
+    }
+
+    /// The server's luck.
+    pub fn luck(&self) -> &Luck {
+        &self.0.luck
+    }
+
+    /// The threads on which bots think.
+    pub fn thinkers(&self) -> &Thinkers {
+        &self.0.thinkers
+    }
+
+    fn outages(&self) -> Arc<Outages> {
+        Arc::clone(&self.0.outages.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn doors(&self) -> MutexGuard<'_, HashMap<TableId, Door>> {
+        self.0.doors.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many tables are in memory.
+    pub fn tables_in_memory(&self) -> usize {
+        self.doors().len()
+    }
+
+    /// Makes a table.
+    pub async fn make(&self, by: &PersonId, wanted: &NewTable) -> Result<TableId, Refusal> {
+        let made = Making { by, wanted, luck: self.luck() }.decide()?;
+        self.set_up(made, by).await
+    }
+
+    /// Writes the first entries of a table. If it is there already, that is fine: a rematch is set up once, whoever asks first.
+    async fn set_up(&self, made: Made, by: &PersonId) -> Result<TableId, Refusal> {
+        let at = self.time().now();
+        let logged = |entry| Logged { entry, by: Some(by.clone()), command: None };
+        let logged: Vec<_> = made.entries.into_iter().map(logged).collect();
+        let table = Table::replay(&made.id, logged.iter().map(|logged| (at, logged)));
+        let table = table.ok().flatten().ok_or_else(Refusal::trouble)?;
+        let append = table.append(None, &logged, at, &self.outages());
+        match self.store().append(append).await {
+            Ok(_) => {}
+            Err(AppendError::Conflict) => return Ok(made.id),
+            Err(AppendError::Failed(error)) => return Err(trouble(&error)),
+        }
+        let mut names = Names::new();
+        self.complete(&mut names, &table).await;
+        self.tell_lobby(None, &table, &names);
+        let door = Keeper::spawn(self.clone(), table, names);
+        self.doors().insert(made.id.clone(), door);
+        Ok(made.id)
+    }
+
+    /// The door of a table that is in memory.
+    fn known(&self, id: &TableId) -> Option<Door> {
+        self.doors().get(id).filter(|door| !door.is_closed()).cloned()
+    }
+
+    /// The door of a table, which is read from the store if need be.
+    async fn door(&self, id: &TableId) -> Result<Door, Refusal> {
+        if let Some(door) = self.known(id) {
+            return Ok(door);
+        }
+        let (table, names) = self.read(id).await?.ok_or_else(|| Refusal::not_found("table"))?;
+        let mut doors = self.doors();
+        // Somebody else may have read it meanwhile.
+        if let Some(door) = doors.get(id).filter(|door| !door.is_closed()) {
+            return Ok(door.clone());
+        }
+        let door = Keeper::spawn(self.clone(), table, names);
+        doors.insert(id.clone(), door.clone());
+        Ok(door)
+    }
+
+    /// A table as its log says, with the people at it, without keeping it in memory.
+    pub async fn read(&self, id: &TableId) -> Result<Option<(Table, Names)>, Refusal> {
+        let rows = self.store().entries(id.as_str(), 0).await.map_err(|error| trouble(&error))?;
+        let mut log = Vec::with_capacity(rows.len());
+        for (at, logged) in read_log(&rows) {
+            log.push((at, logged.map_err(|error| broken(id, &error))?));
+        }
+        let table = Table::replay(id, log.iter().map(|(at, logged)| (*at, logged)))
+            .map_err(|error| broken(id, &error))?;
+        let Some(table) = table else { return Ok(None) };
+        let mut names = Names::new();
+        self.complete(&mut names, &table).await;
+        Ok(Some((table, names)))
+    }
+
+    /// Asks a table; if its keeper has just stopped, another one is found.
+    async fn ask(&self, id: &TableId, mut ask: Ask) -> Result<(), Refusal> {
+        for _ in 0..3 {
+            match self.door(id).await?.send(ask).await {
+                Ok(()) => return Ok(()),
+                Err(mpsc::error::SendError(back)) => ask = back,
+            }
+        }
+        Err(Refusal::trouble())
+    }
+
+    /// Does something at a table. It is durable when this returns.
+    pub async fn order(
+        &self,
+        table: &TableId,
+        who: &PersonId,
+        name: Option<String>,
+        command: Command,
+    ) -> Result<Done, Refusal> {
+        name.as_deref().map_or(Ok(()), check_name)?;
+        let (reply, answer) = tokio::sync::oneshot::channel();
+        self.ask(table, Ask::Order { who: who.clone(), name, command, reply }).await?;
+        answer.await.unwrap_or_else(|_| Err(Refusal::trouble()))
+    }
+
+    /// Looks at a table.
+    pub async fn look<T: Send + 'static>(
+        &self,
+        table: &TableId,
+        at: impl FnOnce(&Table, &Names, &Outages) -> T + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let (ask, answer) = look(at);
+        self.ask(table, ask).await?;
+        answer.await.map_err(|_| Refusal::trouble())
+    }
+
+    /// Follows a table.
+    pub async fn watch(&self, table: &TableId, watcher: Watcher, since: Option<u64>) -> Result<(), Refusal> {
+        // The chat is read first, so that a line said meanwhile is at worst told twice, and known by its number.
+        let chat = match since {
+            Some(_) => Vec::new(),
+            None => self.chat(table, 0).await?,
+        };
+        self.ask(table, Ask::Watch { watcher, since, chat }).await
+    }
+
+    /// Follows a table no more.
+    pub async fn unwatch(&self, table: &TableId, connection: u64) {
+        if let Some(door) = self.known(table) {
+            let _ = door.send(Ask::Unwatch { connection }).await;
+        }
+    }
+
+    /// What was said at a table after a line.
+    pub async fn chat(&self, table: &TableId, after: u64) -> Result<Vec<ChatLine>, Refusal> {
+        let rows = self.store().chat(table.as_str(), after, CHAT).await.map_err(|error| trouble(&error))?;
+        let mut ids: Vec<_> = rows.iter().map(|row| row.person.clone()).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        let people = self.store().people(&ids).await.map_err(|error| trouble(&error))?;
+        let people: Names =
+            people.into_iter().map(|person| (person.id.as_str().into(), public(person))).collect();
+        let line = |row: ChatRow| {
+            let person = people.get(&PersonId::from(row.person))?.clone();
+            Some(ChatLine { n: row.n, person, text: row.text, at: row.at })
+        };
+        Ok(rows.into_iter().filter_map(line).collect())
+    }
+
+    /// Says something at a table.
+    pub async fn say(&self, table: &TableId, who: Person, text: String) -> Result<ChatLine, Refusal> {
+        self.door(table).await?;
+        let at = self.time().now();
+        let row =
+            ChatRow { table: table.to_string(), n: 0, person: who.id.to_string(), text: text.clone(), at };
+        let n = self.store().say(row).await.map_err(|error| trouble(&error))?;
+        let n = n.ok_or_else(|| Refusal::not_found("table"))?;
+        let line = ChatLine { n, person: who, text, at };
+        self.ask(table, Ask::Said(line.clone())).await?;
+        Ok(line)
+    }
+
+    /// Tells the tables of this node that somebody has another name.
+    pub async fn renamed(&self, person: &Person) {
+        let doors: Vec<_> = self.doors().values().cloned().collect();
+        for door in doors {
+            let _ = door.send(Ask::Renamed(person.clone())).await;
+        }
+    }
+
+    /// The best few actions for somebody who is to act.
+    pub async fn hint(&self, table: &TableId, who: &PersonId) -> Result<Json, Refusal> {
+        let (who, seed) = (who.clone(), self.luck().number());
+        let consideration = self
+            .look(table, move |table, _, _| {
+                if table.chosen().rated && table.status() != wayfinder_protocol::Status::Finished {
+                    let message = "there are no hints in a rated game";
+                    return Err(Refusal::forbidden("rated", message));
+                }
+                if table.waits_for() != Some(&who) {
+                    return Err(Refusal::conflict("not-your-turn", "it is not your decision"));
+                }
+                Ok(table.game().and_then(|game| game.consideration(seed)))
+            })
+            .await??;
+        let consideration = consideration.ok_or_else(Refusal::trouble)?;
+        self.thinkers().think(For::People, consideration).await.ok_or_else(Refusal::trouble)
+    }
+
+    /// Tells the connections of somebody to look whether they are still welcome, and whom they want to hear.
+    pub fn revoke(&self, person: &PersonId) {
+        let _ = self.0.revoked.send(person.clone());
+    }
+
+    /// Hears whose connections should look whether they are still welcome.
+    pub fn revoked(&self) -> tokio::sync::broadcast::Receiver<PersonId> {
+        self.0.revoked.subscribe()
+    }
+
+    /// Learns the names of those at a table that are not known yet.
+    async fn complete(&self, names: &mut Names, table: &Table) {
+        let unknown: Vec<_> =
+            table.people().filter(|person| !names.contains_key(person)).map(ToString::to_string).collect();
+        if unknown.is_empty() {
+            return;
+        }
+        match self.store().people(&unknown).await {
+            Ok(people) => {
+                names.extend(people.into_iter().map(|person| (person.id.as_str().into(), public(person))));
+            }
+            Err(error) => tracing::error!(%error, "names could not be read"),
+        }
+    }
+
+    /// Takes a table that nobody needs out of memory, unless somebody is just asking for it.
+    fn forget_table(&self, id: &TableId, asks: &mut mpsc::Receiver<Ask>) -> bool {
+        let mut doors = self.doors();
+        if !asks.is_empty() {
+            return false;
+        }
+        asks.close();
+        doors.remove(id);
+        true
+    }
+}
+
+/// The entries of a log.
+fn read_log(rows: &[LogRow]) -> impl Iterator<Item = (i64, Result<Logged, String>)> {
+    rows.iter().map(|row| {
+        let logged = serde_json::from_str(&row.entry);
+        (row.at, logged.map_err(|error| format!("entry {} cannot be read: {error}", row.version)))
+    })
+}
+
+/// Somebody as everybody may know them.
+pub fn public(person: store::Person) -> Person {
+    let kind = match person.kind {
+        store::PersonKind::Guest => PersonKind::Guest,
+        store::PersonKind::Account => PersonKind::Account,
+        store::PersonKind::Bot => PersonKind::Bot,
+        store::PersonKind::Gone => PersonKind::Gone,
+    };
+    Person { id: person.id.into(), name: person.name, kind }
+}
+
+/// What the store failed with is for the log, not for whoever asked.
+pub fn trouble(error: &StoreError) -> Refusal {
+    tracing::error!(%error, source = ?std::error::Error::source(error), "the database could not do something");
+    Refusal::trouble()
+}
+
+fn broken(id: &TableId, error: &dyn std::fmt::Display) -> Refusal {
+    tracing::error!(table = %id, %error, "a log cannot be read");
+    Refusal::trouble()
+}

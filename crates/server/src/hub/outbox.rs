@@ -1,0 +1,67 @@
+//! Where messages for one connection are left.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use axum::extract::ws::Utf8Bytes;
+use serde::Serialize;
+use tokio::sync::mpsc;
+
+/// How many messages may wait for a connection. One that is further behind is closed: it will watch again and get a snapshot.
+const WAITING: usize = 128;
+
+/// Leaves messages for one connection, without ever waiting for it.
+#[derive(Clone)]
+pub struct Outbox {
+    connection: u64,
+    sender: mpsc::Sender<Utf8Bytes>,
+    behind: Arc<AtomicBool>,
+}
+
+/// Takes out what was left.
+pub struct Inbox {
+    receiver: mpsc::Receiver<Utf8Bytes>,
+    behind: Arc<AtomicBool>,
+}
+
+/// A message as it travels.
+pub fn write(message: &impl Serialize) -> Utf8Bytes {
+    // Every message has text keys, so it can be written.
+    serde_json::to_string(message).unwrap_or_default().into()
+}
+
+impl Outbox {
+    /// For the connection of this number.
+    pub fn new(connection: u64) -> (Self, Inbox) {
+        let (sender, receiver) = mpsc::channel(WAITING);
+        let behind = Arc::new(AtomicBool::new(false));
+        (Self { connection, sender, behind: Arc::clone(&behind) }, Inbox { receiver, behind })
+    }
+
+    /// The number of the connection.
+    pub fn connection(&self) -> u64 {
+        self.connection
+    }
+
+    /// Leaves a message; false if the connection is gone or too far behind.
+    pub fn leave(&self, message: Utf8Bytes) -> bool {
+        match self.sender.try_send(message) {
+            Ok(()) => true,
+            Err(mpsc::error::TrySendError::Full(_)) => {
+                self.behind.store(true, Ordering::Relaxed);
+                false
+            }
+            Err(mpsc::error::TrySendError::Closed(_)) => false,
+        }
+    }
+}
+
+impl Inbox {
+    /// The next message; nothing if there will be none, because too many were left.
+    pub async fn next(&mut self) -> Option<Utf8Bytes> {
+        if self.behind.load(Ordering::Relaxed) {
+            return None;
+        }
+        self.receiver.recv().await
+    }
+}

@@ -1,0 +1,114 @@
+//! Who follows a table, and what each of them is told.
+
+use std::collections::HashSet;
+use std::sync::{Arc, RwLock};
+
+use axum::extract::ws::Utf8Bytes;
+use wayfinder_game::{Seat, Viewer};
+use wayfinder_protocol::{ChatLine, PersonId, ServerMessage, TableId};
+
+use super::outbox::{Outbox, write};
+use crate::table::{Names, Outages, Table};
+
+/// Whom a connection does not want to hear. It may change while the connection lasts.
+pub type Muted = Arc<RwLock<HashSet<PersonId>>>;
+
+/// A connection that follows a table.
+#[derive(Clone)]
+pub struct Watcher {
+    /// Where it gets its messages.
+    pub outbox: Outbox,
+    /// Whose it is.
+    pub who: Option<PersonId>,
+    /// Through whose eyes it wants to see the table.
+    pub seat: Option<Seat>,
+    /// Whom it does not want to hear.
+    pub muted: Muted,
+}
+
+/// All who follow one table.
+#[derive(Default)]
+pub(super) struct Watchers(Vec<Watcher>);
+
+impl Watchers {
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub(super) fn remove(&mut self, connection: u64) {
+        self.0.retain(|watcher| watcher.outbox.connection() != connection);
+    }
+
+    /// Adds one, or lets one that is there see through other eyes, and tells it how the table is.
+    #[allow(clippy::too_many_arguments, reason = "all of it is what a table is shown with")]
+    pub(super) fn add(
+        &mut self,
+        watcher: Watcher,
+        since: Option<u64>,
+        chat: Vec<ChatLine>,
+        table: &Table,
+        names: &Names,
+        outages: &Outages,
+        now: i64,
+    ) {
+        self.remove(watcher.outbox.connection());
+        let viewer = table.viewer(watcher.who.as_ref(), watcher.seat);
+        let who = watcher.who.as_ref();
+        let message = match since.filter(|since| table.remembers(*since)) {
+            Some(from) => ServerMessage::Update {
+                from,
+                state: Box::new(table.show(who, viewer, from, names, outages, now)),
+            },
+            None => ServerMessage::Snapshot {
+                state: Box::new(table.show(
+                    who,
+                    viewer,
+                    table.version().saturating_sub(1),
+                    names,
+                    outages,
+                    now,
+                )),
+                chat: chat.into_iter().filter(|line| !watcher.mutes(&line.person.id)).collect(),
+            },
+        };
+        if watcher.outbox.leave(write(&message)) {
+            self.0.push(watcher);
+        }
+    }
+
+    /// Tells everybody what has changed. Those who see the same are told with the same bytes.
+    pub(super) fn tell(&mut self, before: &Table, table: &Table, names: &Names, outages: &Outages, now: i64) {
+        let mut written: Vec<(Option<PersonId>, Viewer, Utf8Bytes)> = Vec::new();
+        self.0.retain(|watcher| {
+            let viewer = table.viewer(watcher.who.as_ref(), watcher.seat);
+            // Only to those who have a seat, or are the host, does it matter who they are.
+            let who = watcher.who.as_ref().filter(|who| viewer != Viewer::Spectator || table.is_host(who));
+            let same = |(other, eyes, _): &&(Option<PersonId>, Viewer, Utf8Bytes)| {
+                other.as_ref() == who && *eyes == viewer
+            };
+            let bytes = match written.iter().find(same) {
+                Some((_, _, bytes)) => bytes.clone(),
+                None => {
+                    let from = before.version();
+                    let state = Box::new(table.show(who, viewer, from, names, outages, now));
+                    let bytes = write(&ServerMessage::Update { from, state });
+                    written.push((who.cloned(), viewer, bytes.clone()));
+                    bytes
+                }
+            };
+            watcher.outbox.leave(bytes)
+        });
+    }
+
+    /// Tells everybody who wants to hear it what somebody said.
+    pub(super) fn said(&mut self, table: &TableId, line: &ChatLine) {
+        let bytes = write(&ServerMessage::Chat { table: table.clone(), line: line.clone() });
+        self.0.retain(|watcher| watcher.mutes(&line.person.id) || watcher.outbox.leave(bytes.clone()));
+    }
+}
+
+impl Watcher {
+    fn mutes(&self, person: &PersonId) -> bool {
+        self.muted.read().is_ok_and(|muted| muted.contains(person))
+    }
+}

@@ -1,0 +1,79 @@
+//! Passwords, which nobody but their owners ever knows.
+
+use std::sync::Arc;
+
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use tokio::sync::Semaphore;
+
+/// Hashing is made to be slow: so many are done at once, the others wait.
+const AT_ONCE: usize = 2;
+
+/// Hashes and checks passwords on threads where nobody waits for it.
+#[derive(Clone)]
+pub struct Passwords {
+    room: Arc<Semaphore>,
+}
+
+impl Default for Passwords {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Passwords {
+    /// Room for a few at once.
+    pub fn new() -> Self {
+        Self { room: Arc::new(Semaphore::new(AT_ONCE)) }
+    }
+
+    /// The hash of a password, with a salt of its own.
+    pub async fn hash(&self, password: String) -> Option<String> {
+        self.apart(move || Some(Argon2::default().hash_password(password.as_bytes()).ok()?.to_string())).await
+    }
+
+    /// Whether a password is the one that was hashed. Without a hash it takes as long, and is not.
+    pub async fn matches(&self, password: String, hash: Option<String>) -> bool {
+        let check = move || {
+            let hash = hash.as_deref();
+            let parsed = PasswordHash::new(hash.unwrap_or(NOBODY)).ok()?;
+            let fits = Argon2::default().verify_password(password.as_bytes(), &parsed).is_ok();
+            Some(fits && hash.is_some())
+        };
+        self.apart(check).await.unwrap_or(false)
+    }
+
+    async fn apart<T: Send + 'static>(&self, work: impl FnOnce() -> Option<T> + Send + 'static) -> Option<T> {
+        let _room = self.room.acquire().await.ok()?;
+        tokio::task::spawn_blocking(work).await.ok()?
+    }
+}
+
+/// The hash of a password that nobody has, to be compared with where there is none, so that the time of an answer does not tell.
+const NOBODY: &str =
+    "$argon2id$v=19$m=19456,t=2,p=1$YWJjZGVmZ2hpamtsbW5vcA$Vg2RwNXN0Gk8c7mN8rrqcXgmgXKMnqQWy3mLqFIeIqI";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_password_fits_its_hash_and_no_other() {
+        let passwords = Passwords::new();
+        let hash = passwords.hash("correct horse".to_owned()).await.unwrap();
+        assert!(hash.starts_with("$argon2id$"), "{hash}");
+        assert!(passwords.matches("correct horse".to_owned(), Some(hash.clone())).await);
+        assert!(!passwords.matches("battery staple".to_owned(), Some(hash)).await);
+        assert!(!passwords.matches("anything".to_owned(), None).await);
+    }
+
+    #[test]
+    fn nobody_is_a_hash_with_the_usual_cost() {
+        let usual = Argon2::default();
+        let hash = usual.hash_password(b"x").unwrap().to_string();
+        let cost = |hash: &str| hash.split('$').nth(3).unwrap().to_owned();
+        assert_eq!(cost(NOBODY), cost(&hash));
+        assert!(PasswordHash::new(NOBODY).is_ok());
+    }
+}

@@ -1,0 +1,165 @@
+//! A server from its start to its end.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+use wayfinder_bots::levels::Level;
+
+use crate::app::App;
+use crate::config::Config;
+use crate::http;
+use crate::hub::Hub;
+use crate::luck::Luck;
+use crate::store::{Person, PersonKind, Store, StoreError};
+use crate::table::bot_id;
+use crate::thinkers::Thinkers;
+use crate::time::Time;
+
+/// How long connections may take to end when the server stops.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// How often what is not needed any more is thrown away.
+const TIDY: Duration = Duration::from_secs(60);
+
+/// Why a server could not start or go on.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// It could not listen there.
+    #[error("cannot listen on {0}: {1}")]
+    Bind(SocketAddr, std::io::Error),
+    /// The database could not be opened.
+    #[error("{0}")]
+    Store(#[from] StoreError),
+    /// The system refused something.
+    #[error("{0}")]
+    System(#[from] std::io::Error),
+}
+
+/// What tests replace: time and chance.
+pub struct Parts {
+    /// The clock.
+    pub time: Time,
+    /// The server's luck.
+    pub luck: Luck,
+}
+
+impl Default for Parts {
+    fn default() -> Self {
+        Self { time: Time::system(), luck: Luck::system() }
+    }
+}
+
+/// A server that listens.
+pub struct Server {
+    app: App,
+    address: SocketAddr,
+    listener: TcpListener,
+    duty: JoinHandle<()>,
+}
+
+/// The recorder of a process can be set once; every server of the process shows the same numbers.
+fn recorder() -> PrometheusHandle {
+    static HANDLE: std::sync::OnceLock<PrometheusHandle> = std::sync::OnceLock::new();
+    let build = || {
+        let recorder = PrometheusBuilder::new().build_recorder();
+        let handle = recorder.handle();
+        if metrics::set_global_recorder(recorder).is_err() {
+            tracing::warn!("another part of this program counts already; /metrics stays empty");
+        }
+        handle
+    };
+    HANDLE.get_or_init(build).clone()
+}
+
+impl Server {
+    /// Opens the database and begins to listen.
+    pub async fn start(config: Config, parts: Parts) -> Result<Self, ServeError> {
+        let Parts { time, luck } = parts;
+        let node = luck.id();
+        let store = Store::open(&config.database, &node).await?;
+        seat_bots(&store, time.now()).await?;
+        let thinkers = Thinkers::new(config.bot_threads)?;
+        let hub = Hub::open(node, store, time, luck, thinkers).await?;
+        let bind = config.bind;
+        let listener = TcpListener::bind(bind).await.map_err(|error| ServeError::Bind(bind, error))?;
+        let address = listener.local_addr()?;
+        let app = App::new(hub, config, recorder());
+        let duty = tokio::spawn(duties(app.clone()));
+        Ok(Self { app, address, listener, duty })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// What its requests reach.
+    pub fn app(&self) -> &App {
+        &self.app
+    }
+
+    /// Answers requests until it is told to stop; then finishes what was begun.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+        let Self { app, listener, duty, .. } = self;
+        let service = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let stopping = {
+            let app = app.clone();
+            async move {
+                stop.await;
+                tracing::info!("stopping");
+                app.stop();
+            }
+        };
+        let mut stopped = app.stopping();
+        let served = async { axum::serve(listener, service).with_graceful_shutdown(stopping).await };
+        let patience = async {
+            let _ = stopped.wait_for(|stopped| *stopped).await;
+            tokio::time::sleep(FAREWELL).await;
+        };
+        tokio::select! {
+            served = served => served?,
+            () = patience => tracing::info!("some connections did not end by themselves"),
+        }
+        duty.abort();
+        app.hub().leave().await;
+        Ok(())
+    }
+}
+
+async fn duties(app: App) {
+    let tidy = async {
+        let mut ticks = tokio::time::interval(TIDY);
+        loop {
+            ticks.tick().await;
+            app.tidy();
+            app.metrics().run_upkeep();
+            let now = app.hub().time().now();
+            if let Err(error) = app.hub().store().delete_ended_credentials(now).await {
+                tracing::error!(%error, "ended sessions could not be deleted");
+            }
+        }
+    };
+    tokio::join!(app.hub().clone().serve(), tidy);
+}
+
+/// The bots are people to the ratings.
+async fn seat_bots(store: &Store, now: i64) -> Result<(), StoreError> {
+    for level in Level::ALL {
+        let bot = Person {
+            id: bot_id(level).into(),
+            name: level.to_string(),
+            kind: PersonKind::Bot,
+            login: None,
+            password: None,
+            webhook: None,
+            created_at: now,
+            seen_at: now,
+        };
+        store.add_person(&bot).await?;
+    }
+    Ok(())
+}

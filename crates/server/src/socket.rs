@@ -1,0 +1,302 @@
+//! One connection that hears live what happens.
+
+use std::collections::HashSet;
+use std::sync::{Arc, RwLock};
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::response::Response;
+use futures_util::{Sink, SinkExt, Stream, StreamExt};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::{Instant, sleep_until, timeout};
+use wayfinder_protocol::{ClientMessage, Fault, PROTOCOL, PersonId, ServerMessage, TableId};
+
+use crate::app::{Admission, App};
+use crate::error::Refusal;
+use crate::http::{Address, Who, say_at};
+use crate::hub::{Inbox, Muted, Outbox, Watcher, trouble, write};
+
+/// Who has not said a word for so many seconds is gone.
+const PATIENCE: u32 = 75;
+
+/// A connection that does not take a message for so long is gone.
+const SEND: Duration = Duration::from_secs(20);
+
+/// How many tables one connection may follow.
+const TABLES: usize = 20;
+
+/// Opens a socket.
+pub(crate) async fn open(
+    State(app): State<App>,
+    Address(address): Address,
+    who: Option<Who>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refusal> {
+    let admission = app.admit(address)?;
+    let bytes = app.config().limits.message_bytes;
+    // The usual buffers would take 130 kB for each of thousands of connections that mostly say nothing.
+    let upgrade =
+        upgrade.read_buffer_size(4096).write_buffer_size(0).max_message_size(bytes).max_frame_size(bytes);
+    Ok(upgrade.on_upgrade(move |socket| converse(app, who, admission, socket)))
+}
+
+async fn converse(app: App, who: Option<Who>, admission: Admission, socket: WebSocket) {
+    // Boxed, because most of the time a connection waits, and what it waits with should be small.
+    Box::pin(async move {
+        let (outbox, inbox) = Outbox::new(admission.connection());
+        let mut connection = Connection::new(app, who, outbox);
+        let closing = connection.serve(socket, inbox).await;
+        connection.leave().await;
+        tracing::debug!(connection = admission.connection(), ?closing, "a connection has ended");
+    })
+    .await;
+}
+
+/// Why a connection ended.
+#[derive(Debug)]
+enum Closing {
+    /// The other side went.
+    Gone,
+    /// We said goodbye.
+    Said,
+}
+
+struct Connection {
+    app: App,
+    who: Option<Who>,
+    outbox: Outbox,
+    muted: Muted,
+    tables: HashSet<TableId>,
+    greeted: bool,
+    /// How many messages may still be sent at once, and since when that is counted.
+    allowance: (f64, Instant),
+}
+
+impl Connection {
+    fn new(app: App, who: Option<Who>, outbox: Outbox) -> Self {
+        let burst = f64::from(app.config().limits.messages) * 3.0;
+        Self {
+            app,
+            who,
+            outbox,
+            muted: Arc::new(RwLock::default()),
+            tables: HashSet::new(),
+            greeted: false,
+            allowance: (burst, Instant::now()),
+        }
+    }
+
+    fn id(&self) -> Option<PersonId> {
+        self.who.as_ref().map(Who::id)
+    }
+
+    /// Talks until one of the two has had enough.
+    async fn serve<S, E>(&mut self, socket: S, mut inbox: Inbox) -> Closing
+    where
+        S: Stream<Item = Result<Message, E>> + Sink<Message> + Unpin,
+    {
+        let (mut sink, mut stream) = socket.split();
+        let mut revoked = self.app.hub().revoked();
+        let mut stopping = self.app.stopping();
+        let mut heard = Instant::now();
+        if self.learn_mutes().await.is_err() {
+            return Closing::Gone;
+        }
+        let goodbye = loop {
+            let patience = heard + Duration::from_secs(u64::from(PATIENCE));
+            tokio::select! {
+                message = stream.next() => {
+                    heard = Instant::now();
+                    match message {
+                        Some(Ok(Message::Text(text))) => {
+                            if let Err(goodbye) = self.hear(&text).await {
+                                break goodbye;
+                            }
+                        }
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Binary(_))) => {
+                            break Refusal::bad("malformed", "messages are text");
+                        }
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Closing::Gone,
+                    }
+                }
+                message = inbox.next() => match message {
+                    Some(text) => {
+                        if !matches!(timeout(SEND, sink.send(Message::Text(text))).await, Ok(Ok(()))) {
+                            return Closing::Gone;
+                        }
+                    }
+                    None => break Refusal::conflict("too-slow", "too many messages wait to be read"),
+                },
+                person = revoked.recv() => {
+                    let mine = match person {
+                        Ok(person) => Some(person) == self.id(),
+                        Err(RecvError::Lagged(_)) => self.who.is_some(),
+                        Err(RecvError::Closed) => false,
+                    };
+                    if mine && !self.is_welcome().await {
+                        break Refusal::who_are_you();
+                    }
+                }
+                () = stop(&mut stopping) => {
+                    break Refusal::conflict("stopping", "the server stops; connect again in a moment");
+                }
+                () = sleep_until(patience) => {
+                    break Refusal::conflict("silent", "nothing was heard for too long");
+                }
+            }
+        };
+        let code = match goodbye.fault.code.as_str() {
+            "stopping" => close_code::RESTART,
+            "too-slow" | "silent" => close_code::AGAIN,
+            _ => close_code::POLICY,
+        };
+        let reason = goodbye.fault.code.clone();
+        let farewell = write(&ServerMessage::Goodbye { fault: goodbye.fault });
+        let end = async {
+            sink.send(Message::Text(farewell)).await.ok()?;
+            sink.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await.ok()
+        };
+        let _ = timeout(SEND, end).await;
+        Closing::Said
+    }
+
+    /// Whether this connection may go on: its session or token is still known. Learns anew whom it does not want to hear.
+    async fn is_welcome(&mut self) -> bool {
+        let Some(who) = &self.who else { return true };
+        let known = self.app.hub().store().credential(&who.credential.hash).await;
+        matches!(known, Ok(Some(_))) && self.learn_mutes().await.is_ok()
+    }
+
+    async fn learn_mutes(&self) -> Result<(), Refusal> {
+        let Some(who) = &self.who else { return Ok(()) };
+        let muted = self.app.hub().store().mutes(&who.person.id).await.map_err(|error| trouble(&error))?;
+        if let Ok(mut known) = self.muted.write() {
+            *known = muted.into_iter().map(PersonId::from).collect();
+        }
+        Ok(())
+    }
+
+    /// Whether the other side may say something now, and not too much.
+    fn may_speak(&mut self) -> bool {
+        let rate = f64::from(self.app.config().limits.messages);
+        let (left, since) = self.allowance;
+        let left = (left + since.elapsed().as_secs_f64() * rate).min(rate * 3.0);
+        self.allowance = ((left - 1.0).max(0.0), Instant::now());
+        left >= 1.0
+    }
+
+    fn tell(&self, message: &ServerMessage) {
+        self.outbox.leave(write(message));
+    }
+
+    /// Hears a message; what comes back is why the connection ends, if it does.
+    async fn hear(&mut self, text: &Utf8Bytes) -> Result<(), Refusal> {
+        if !self.may_speak() {
+            let message = "too many messages; wait a moment";
+            return Err(Refusal::new(axum::http::StatusCode::TOO_MANY_REQUESTS, "too-often", message));
+        }
+        let message: ClientMessage = match serde_json::from_str(text) {
+            Ok(message) => message,
+            Err(error) => {
+                self.tell(&ServerMessage::Refused { id: None, fault: Fault::new("malformed", error) });
+                return Ok(());
+            }
+        };
+        if !self.greeted && !matches!(message, ClientMessage::Hello { .. }) {
+            return Err(Refusal::bad("no-hello", "the first message is a hello"));
+        }
+        let (id, refused) = match message {
+            ClientMessage::Hello { protocol } => return self.greet(protocol),
+            ClientMessage::Ping => {
+                self.tell(&ServerMessage::Pong { now: self.app.hub().time().now() });
+                return Ok(());
+            }
+            ClientMessage::Watch { table, since, seat } => (None, self.watch(table, since, seat).await),
+            ClientMessage::Unwatch { table } => {
+                self.tables.remove(&table);
+                self.app.hub().unwatch(&table, self.outbox.connection()).await;
+                return Ok(());
+            }
+            ClientMessage::Lobby { follow } => (None, self.lobby(follow).await),
+            ClientMessage::Order { id, table, command } => {
+                let done = match self.id() {
+                    Some(who) => self.app.hub().order(&table, &who, Some(id.clone()), command).await,
+                    None => Err(Refusal::who_are_you()),
+                };
+                match done {
+                    Ok(done) => {
+                        let (version, rematch) = (done.version, done.rematch);
+                        self.tell(&ServerMessage::Done { id, table, version, rematch });
+                        return Ok(());
+                    }
+                    Err(refusal) => (Some(id), Err(refusal)),
+                }
+            }
+            ClientMessage::Say { id, table, text } => {
+                let said = match &self.who {
+                    Some(who) => say_at(&self.app, &table, who, &text).await.map(|_| ()),
+                    None => Err(Refusal::who_are_you()),
+                };
+                (Some(id), said)
+            }
+        };
+        if let Err(refusal) = refused {
+            self.tell(&ServerMessage::Refused { id, fault: refusal.fault });
+        }
+        Ok(())
+    }
+
+    fn greet(&mut self, protocol: u32) -> Result<(), Refusal> {
+        if protocol != PROTOCOL {
+            let message = format!("this server speaks version {PROTOCOL} of the protocol, not {protocol}");
+            return Err(Refusal::bad("protocol", message));
+        }
+        self.greeted = true;
+        let now = self.app.hub().time().now();
+        self.tell(&ServerMessage::Welcome { protocol: PROTOCOL, now, patience: PATIENCE });
+        Ok(())
+    }
+
+    async fn watch(
+        &mut self,
+        table: TableId,
+        since: Option<u64>,
+        seat: Option<wayfinder_game::Seat>,
+    ) -> Result<(), Refusal> {
+        if self.tables.len() >= TABLES && !self.tables.contains(&table) {
+            let message = format!("one connection follows at most {TABLES} tables");
+            return Err(Refusal::conflict("too-many", message));
+        }
+        let watcher =
+            Watcher { outbox: self.outbox.clone(), who: self.id(), seat, muted: Arc::clone(&self.muted) };
+        self.app.hub().watch(&table, watcher, since).await?;
+        self.tables.insert(table);
+        Ok(())
+    }
+
+    async fn lobby(&self, follow: bool) -> Result<(), Refusal> {
+        let who = self.id();
+        if follow {
+            let tables = self.app.hub().follow_lobby(who.as_ref(), self.outbox.clone()).await?;
+            self.tell(&ServerMessage::Lobby(tables));
+        } else {
+            self.app.hub().unfollow_lobby(who.as_ref(), self.outbox.connection());
+        }
+        Ok(())
+    }
+
+    async fn leave(&mut self) {
+        let hub = self.app.hub();
+        hub.unfollow_lobby(self.id().as_ref(), self.outbox.connection());
+        for table in self.tables.drain() {
+            hub.unwatch(&table, self.outbox.connection()).await;
+        }
+    }
+}
+
+/// Waits for the server to stop.
+async fn stop(stopping: &mut tokio::sync::watch::Receiver<bool>) {
+    let _ = stopping.wait_for(|stopping| *stopping).await;
+}

@@ -1,0 +1,27 @@
+//! `wayfinder backup`: a copy of the database of a server that may be running.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::error::Failure;
+
+#[derive(Args, Debug)]
+pub(crate) struct Options {
+    /// The database: sqlite:FILE.
+    #[arg(long, env = "WAYFINDER_DATABASE", default_value = "sqlite:wayfinder.db")]
+    database: String,
+    /// The file to write. It must not be there yet.
+    to: PathBuf,
+}
+
+pub(crate) fn run(options: &Options) -> Result<(), Failure> {
+    let failed = |error: &dyn std::fmt::Display| Failure::Server(error.to_string());
+    let runtime =
+        tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(|error| failed(&error))?;
+    runtime
+        .block_on(wayfinder_server::store::backup(&options.database, &options.to))
+        .map_err(|error| failed(&error))?;
+    println!("{}", options.to.display());
+    Ok(())
+}

@@ -1,0 +1,172 @@
+//! `wayfinder serve`: the server, set up by flags, the environment or a file.
+
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use serde::Deserialize;
+use tracing_subscriber::EnvFilter;
+use wayfinder_server::config::{Config, Limits, Webhooks};
+use wayfinder_server::{Parts, Server};
+
+use crate::error::Failure;
+
+/// Flags; what is not given is taken from the environment, then from the file.
+#[derive(Args, Debug, Default)]
+pub(crate) struct Options {
+    /// A TOML file with these settings, by the same names, and [limits].
+    #[arg(long, env = "WAYFINDER_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
+    #[command(flatten)]
+    settings: Settings,
+}
+
+/// What can be set by all three.
+#[derive(Args, Deserialize, Debug, Default)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+struct Settings {
+    /// Where to listen [default: 127.0.0.1:8080].
+    #[arg(long, env = "WAYFINDER_BIND", value_name = "ADDRESS")]
+    bind: Option<SocketAddr>,
+    /// The database: sqlite:FILE or postgres://… [default: sqlite:wayfinder.db].
+    #[arg(long, env = "WAYFINDER_DATABASE", value_name = "URL", hide_env_values = true)]
+    database: Option<String>,
+    /// The address people use, if another server stands in front: `https://play.example.org`.
+    #[arg(long, env = "WAYFINDER_PUBLIC_URL", value_name = "URL")]
+    public_url: Option<String>,
+    /// Believe the X-Forwarded-For of the server in front.
+    #[arg(long, env = "WAYFINDER_BEHIND_PROXY")]
+    behind_proxy: bool,
+    /// On how many threads bots think [default: one for each core].
+    #[arg(long, env = "WAYFINDER_BOT_THREADS", value_name = "N")]
+    bot_threads: Option<usize>,
+    /// Where webhooks may lead [default: public].
+    #[arg(long, env = "WAYFINDER_WEBHOOKS", value_name = "WHERE")]
+    webhooks: Option<Where>,
+    /// Which lines the log has, such as info or wayfinder_server=debug [default: info].
+    #[arg(long, env = "WAYFINDER_LOG", value_name = "FILTER")]
+    log: Option<String>,
+    /// Limits, in the file only.
+    #[arg(skip)]
+    limits: Option<FileLimits>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Where {
+    /// There are no webhooks.
+    Off,
+    /// To public addresses only.
+    Public,
+    /// Anywhere, also into the host's own network.
+    Any,
+}
+
+/// The limits that a file may set.
+#[derive(Deserialize, Debug, Default)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+struct FileLimits {
+    requests: Option<u32>,
+    burst: Option<u32>,
+    attempts: Option<u32>,
+    messages: Option<u32>,
+    lines: Option<u32>,
+    tables: Option<u32>,
+    sockets_per_address: Option<usize>,
+    sockets: Option<usize>,
+    message_bytes: Option<usize>,
+}
+
+impl FileLimits {
+    fn limits(self) -> Limits {
+        let usual = Limits::default();
+        Limits {
+            requests: self.requests.unwrap_or(usual.requests),
+            burst: self.burst.unwrap_or(usual.burst),
+            attempts: self.attempts.unwrap_or(usual.attempts),
+            messages: self.messages.unwrap_or(usual.messages),
+            lines: self.lines.unwrap_or(usual.lines),
+            tables: self.tables.unwrap_or(usual.tables),
+            sockets_per_address: self.sockets_per_address.unwrap_or(usual.sockets_per_address),
+            sockets: self.sockets.unwrap_or(usual.sockets),
+            message_bytes: self.message_bytes.unwrap_or(usual.message_bytes),
+        }
+    }
+}
+
+impl Options {
+    /// Everything together, with what the log should have.
+    fn config(self) -> Result<(Config, String), Failure> {
+        let file = match &self.config {
+            Some(path) => read_file(path)?,
+            None => Settings::default(),
+        };
+        let flags = self.settings;
+        let usual = Config::default();
+        let webhooks = flags.webhooks.or(file.webhooks).map_or(usual.webhooks, |webhooks| match webhooks {
+            Where::Off => Webhooks::Off,
+            Where::Public => Webhooks::Public,
+            Where::Any => Webhooks::Any,
+        });
+        let config = Config {
+            bind: flags.bind.or(file.bind).unwrap_or(usual.bind),
+            database: flags.database.or(file.database).unwrap_or(usual.database),
+            public_url: flags.public_url.or(file.public_url),
+            behind_proxy: flags.behind_proxy || file.behind_proxy,
+            bot_threads: flags.bot_threads.or(file.bot_threads).unwrap_or(usual.bot_threads),
+            webhooks,
+            limits: file.limits.unwrap_or_default().limits(),
+        };
+        Ok((config, flags.log.or(file.log).unwrap_or_else(|| "info".to_owned())))
+    }
+}
+
+fn read_file(path: &std::path::Path) -> Result<Settings, Failure> {
+    let failed = |reason: String| Failure::File { path: path.display().to_string(), reason };
+    let text = std::fs::read_to_string(path).map_err(|error| failed(error.to_string()))?;
+    toml::from_str(&text).map_err(|error| failed(error.to_string()))
+}
+
+pub(crate) fn run(options: Options, json: bool) -> Result<(), Failure> {
+    let (config, log) = options.config()?;
+    let filter = EnvFilter::try_new(&log).map_err(|error| Failure::Input(format!("--log {log}: {error}")))?;
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    if json {
+        lines.json().init()
+    } else {
+        lines.init()
+    }
+    let failed = |error: &dyn std::fmt::Display| Failure::Server(error.to_string());
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|error| failed(&error))?;
+    runtime.block_on(async {
+        let server = Server::start(config, Parts::default()).await.map_err(|error| failed(&error))?;
+        let mut out = std::io::stdout().lock();
+        writeln!(out, "Wayfinder listens on http://{}", server.address())?;
+        out.flush()?;
+        drop(out);
+        server.run(told_to_stop()).await.map_err(|error| failed(&error))
+    })
+}
+
+/// Waits for Ctrl-C, or for the system to say that it is enough.
+async fn told_to_stop() {
+    let interrupted = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    let terminated = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated => {}
+    }
+}
