@@ -1,4 +1,4 @@
-//! Several nodes on one PostgreSQL.
+//! Several nodes on one `PostgreSQL`.
 
 use std::time::Duration;
 
