@@ -156,6 +156,9 @@ mod tests {
         near(new[0].rating, 27.635);
         near(new[0].deviation, 8.0655);
         near(new[1].rating, 22.365);
+        let new = after_game(RatingKind::Many, &[(start, 1), (start, 2), (start, 3)]);
+        near(new[0].rating, 30.270);
+        near(new[0].deviation, 7.788);
     }
 
     #[test]
