@@ -1,4 +1,4 @@
-//! A real PostgreSQL for tests.
+//! A real `PostgreSQL` for tests.
 //!
 //! If `TEST_DATABASE_URL` is set, its server is used; whoever set it also clears away the databases that tests leave.
 //! Otherwise one is started from the machine's binaries, once for each test process, and ends with the process.
@@ -6,7 +6,7 @@
 use std::os::unix::fs::chown;
 use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
-use std::process::{ChildStdin, Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -14,9 +14,11 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
 
 /// Runs the server until this process ends, however it ends: then the pipe this reads from is closed.
+///
+/// Nobody waits for the standby that does not exist, unless a test turns on `synchronous_commit` for its database.
 const WATCHER: &str = r#"
 "$1" -D "$2/data" -k "$2" -c listen_addresses= -c fsync=off -c full_page_writes=off \
-    -c synchronous_commit=off -c max_connections=200 -c shared_buffers=32MB >"$2/log" 2>&1 &
+    -c synchronous_commit=off -c synchronous_standby_names=nobody -c max_connections=200 -c shared_buffers=32MB >"$2/log" 2>&1 &
 server=$!
 read -r nothing
 kill -QUIT "$server"
@@ -27,19 +29,19 @@ rm -rf "$2"
 struct Server {
     /// The address of a database that is always there.
     url: String,
-    /// Its end is the server's end.
-    _life: Option<ChildStdin>,
+    /// Holds the pipe whose end is the server's end.
+    _watcher: Option<Child>,
 }
 
 /// Makes an empty database and gives its address.
 ///
 /// # Panics
-/// If there is no PostgreSQL on this machine, or if it cannot be started.
+/// If there is no `PostgreSQL` on this machine, or if it cannot be started.
 pub async fn fresh_database() -> String {
     static SERVER: OnceLock<Server> = OnceLock::new();
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let server = SERVER.get_or_init(|| match std::env::var("TEST_DATABASE_URL") {
-        Ok(url) => Server { url, _life: None },
+        Ok(url) => Server { url, _watcher: None },
         Err(_) => start(),
     });
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
@@ -56,7 +58,7 @@ pub async fn fresh_database() -> String {
 
 /// Connects, with patience for a server that has just been started.
 async fn connect(url: &str) -> PgConnection {
-    let deadline = Instant::now() + Duration::from_secs(60);
+    let deadline = Instant::now() + Duration::from_mins(1);
     loop {
         match PgConnection::connect(url).await {
             Ok(connection) => return connection,
@@ -100,7 +102,7 @@ fn start() -> Server {
         .output()
         .expect("initdb can be run");
     assert!(made.status.success(), "initdb failed: {}", String::from_utf8_lossy(&made.stderr));
-    let mut watcher = command(Path::new("/bin/sh"))
+    let watcher = command(Path::new("/bin/sh"))
         .args(["-c", WATCHER, "sh"])
         .arg(binaries.join("postgres"))
         .arg(&folder)
@@ -112,7 +114,7 @@ fn start() -> Server {
         .spawn()
         .expect("PostgreSQL can be started");
     let url = format!("postgres://wayfinder@localhost/postgres?host={}&sslmode=disable", folder.display());
-    Server { url, _life: watcher.stdin.take() }
+    Server { url, _watcher: Some(watcher) }
 }
 
 /// Where `initdb` and `postgres` are.
@@ -127,7 +129,7 @@ fn binaries() -> Option<PathBuf> {
         .find(|folder| folder.join("initdb").is_file() && folder.join("postgres").is_file())
 }
 
-/// The user and group to run PostgreSQL as, which refuses to be run by root.
+/// The user and group to run `PostgreSQL` as, which refuses to be run by root.
 fn other_user() -> Option<(u32, u32)> {
     if !rustix::process::geteuid().is_root() {
         return None;

@@ -47,11 +47,10 @@ CREATE TABLE tables (
     -- How many chat messages there have been; the next number is one more.
     chat_count BIGINT NOT NULL DEFAULT 0
 );
-CREATE INDEX tables_status ON tables (status);
-CREATE INDEX tables_open ON tables (created_at, id) WHERE status = 'open' AND public = 1;
-CREATE INDEX tables_playing ON tables (created_at, id) WHERE status = 'playing' AND public = 1;
-CREATE INDEX tables_finished ON tables (finished_at, id) WHERE status = 'finished' AND public = 1;
-CREATE INDEX tables_finished_game ON tables (game, finished_at, id) WHERE status = 'finished' AND public = 1;
+-- Status and visibility lead all of them: an index of the status alone would tempt SQLite to sort all finished games.
+CREATE INDEX tables_created ON tables (status, public, created_at, id);
+CREATE INDEX tables_finished ON tables (status, public, finished_at, id);
+CREATE INDEX tables_finished_game ON tables (status, public, game, finished_at, id);
 CREATE INDEX tables_due ON tables (due_at) WHERE due_at IS NOT NULL;
 
 CREATE TABLE log (

@@ -3,6 +3,8 @@
 //! Games of two are rated by Glicko-2 on its usual scale, beginning at 1500 ± 350. Games of more are rated by the
 //! Bradley-Terry model of Weng and Lin on the scale of their paper, beginning at 25 ± 25/3, and shown as it is.
 
+use std::cmp::Ordering;
+
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use skillratings::{MultiTeamOutcome, Outcomes};
@@ -71,33 +73,29 @@ impl Rating {
 
 /// The ratings after a game, in the order of the players. Rank 1 is the best; equal ranks are ties.
 pub fn after_game(kind: RatingKind, players: &[(Rating, u8)]) -> Vec<Rating> {
-    match (kind, players) {
-        (RatingKind::Two, [one, two]) => {
-            let outcome = match one.1.cmp(&two.1) {
-                std::cmp::Ordering::Less => Outcomes::WIN,
-                std::cmp::Ordering::Equal => Outcomes::DRAW,
-                std::cmp::Ordering::Greater => Outcomes::LOSS,
-            };
-            let (one, two) = glicko2(&to_glicko(one.0), &to_glicko(two.0), &outcome, &Glicko2Config::new());
-            [one, two].map(from_glicko).to_vec()
-        }
-        _ => {
-            let teams: Vec<[WengLinRating; 1]> = players
-                .iter()
-                .map(|(rating, _)| [WengLinRating { rating: rating.rating, uncertainty: rating.deviation }])
-                .collect();
-            let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> = teams
-                .iter()
-                .zip(players)
-                .map(|(team, (_, rank))| (team.as_slice(), MultiTeamOutcome::new(usize::from(*rank))))
-                .collect();
-            weng_lin_multi_team(&teams, &WengLinConfig::new())
-                .into_iter()
-                .flatten()
-                .map(|new| Rating { rating: new.rating, deviation: new.uncertainty, volatility: 0.0 })
-                .collect()
-        }
+    if let (RatingKind::Two, [one, two]) = (kind, players) {
+        let outcome = match one.1.cmp(&two.1) {
+            Ordering::Less => Outcomes::WIN,
+            Ordering::Equal => Outcomes::DRAW,
+            Ordering::Greater => Outcomes::LOSS,
+        };
+        let (one, two) = glicko2(&to_glicko(one.0), &to_glicko(two.0), &outcome, &Glicko2Config::new());
+        return [one, two].map(from_glicko).to_vec();
     }
+    let teams: Vec<[WengLinRating; 1]> = players
+        .iter()
+        .map(|(rating, _)| [WengLinRating { rating: rating.rating, uncertainty: rating.deviation }])
+        .collect();
+    let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> = teams
+        .iter()
+        .zip(players)
+        .map(|(team, (_, rank))| (team.as_slice(), MultiTeamOutcome::new(usize::from(*rank))))
+        .collect();
+    weng_lin_multi_team(&teams, &WengLinConfig::new())
+        .into_iter()
+        .flatten()
+        .map(|new| Rating { rating: new.rating, deviation: new.uncertainty, volatility: 0.0 })
+        .collect()
 }
 
 fn to_glicko(rating: Rating) -> Glicko2Rating {
@@ -158,6 +156,9 @@ mod tests {
         near(new[0].rating, 27.635);
         near(new[0].deviation, 8.0655);
         near(new[1].rating, 22.365);
+        let new = after_game(RatingKind::Many, &[(start, 1), (start, 2), (start, 3)]);
+        near(new[0].rating, 30.270);
+        near(new[0].deviation, 7.788);
     }
 
     #[test]

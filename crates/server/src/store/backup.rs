@@ -1,4 +1,4 @@
-//! A copy of a SQLite database, whether or not a server is using it.
+//! A copy of a `SQLite` database, whether or not a server is using it.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -13,13 +13,13 @@ use super::error::StoreError;
 use super::open::Address;
 
 impl Store {
-    /// Writes a copy of the database, as it is at one moment, to a file that must not be there yet. SQLite only.
+    /// Writes a copy of the database, as it is at one moment, to a file that must not be there yet. `SQLite` only.
     pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
         copy(&self.0.address, to).await
     }
 }
 
-/// Writes a copy of a SQLite database that another process may be using, to a file that must not be there yet.
+/// Writes a copy of a `SQLite` database that another process may be using, to a file that must not be there yet.
 pub async fn backup(url: &str, to: &Path) -> Result<(), StoreError> {
     copy(&Address::parse(url)?, to).await
 }

@@ -1,7 +1,7 @@
 //! Carrying out many units of work inside one transaction.
 //!
 //! Every unit stands or falls by itself. Appends are checked against the versions of their tables, which are read
-//! (and on PostgreSQL locked, in the order of their ids) first; then all that passed are written in few statements.
+//! (and on `PostgreSQL` locked, in the order of their ids) first; then all that passed are written in few statements.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 

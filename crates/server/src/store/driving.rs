@@ -8,7 +8,7 @@ use super::db::values;
 use super::error::StoreError;
 use super::{Store, most};
 
-/// Takes tables that are due; the two differ in what SQLite does not know and does not need.
+/// Takes tables that are due; the two differ in what `SQLite` does not know and does not need.
 macro_rules! take_due {
     ($lock:literal) => {
         concat!(

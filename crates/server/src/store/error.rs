@@ -14,7 +14,7 @@ pub enum StoreError {
     /// A file beside the database could not be read or written.
     #[error("a file of the database could not be read or written")]
     File(#[source] Arc<io::Error>),
-    /// Another server has this SQLite file open.
+    /// Another server has this `SQLite` file open.
     #[error("another server is using this database file")]
     InUse,
     /// The address is of neither kind of database.

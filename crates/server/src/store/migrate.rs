@@ -37,7 +37,7 @@ async fn step(connection: &mut Connection) -> Result<bool, StoreError> {
         .await?;
     let rows = connection.rows("SELECT COALESCE(MAX(version), 0) FROM shape", values![]).await?;
     let found = rows.first().map_or(Ok(0), |row| row.int(0))?;
-    let known = STEPS.len() as i64;
+    let known = i64::try_from(STEPS.len()).unwrap_or(i64::MAX);
     if found > known {
         return Err(StoreError::Newer { found, known });
     }

@@ -1,7 +1,7 @@
-//! The store: everything that must outlive the process, in SQLite or PostgreSQL.
+//! The store: everything that must outlive the process, in `SQLite` or `PostgreSQL`.
 //!
 //! Reading goes straight to a small pool of connections. Writing goes through one task for each node, which commits
-//! all that is waiting together (`writer`, `batch`). Nodes on one PostgreSQL tell each other what they changed
+//! all that is waiting together (`writer`, `batch`). Nodes on one `PostgreSQL` tell each other what they changed
 //! (`notices`).
 
 mod backup;
@@ -21,7 +21,6 @@ mod rate;
 mod types;
 mod writer;
 
-use std::fs::File;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -58,8 +57,6 @@ struct Inner {
     changes: broadcast::Sender<Changed>,
     writer: Mutex<Option<JoinHandle<()>>>,
     listener: Mutex<Option<JoinHandle<()>>>,
-    /// Held for as long as the store is open.
-    lock: Mutex<Option<File>>,
 }
 
 impl Drop for Inner {
@@ -112,7 +109,7 @@ impl Store {
                 Some(task)
             }
         };
-        let (queue, writer) = writer::start(address.clone(), node.to_owned(), connection);
+        let (queue, writer) = writer::start(address.clone(), node.to_owned(), connection, lock);
         Ok(Self(Arc::new(Inner {
             address,
             readers,
@@ -120,7 +117,6 @@ impl Store {
             changes,
             writer: Mutex::new(Some(writer)),
             listener: Mutex::new(listener),
-            lock: Mutex::new(lock),
         })))
     }
 
@@ -138,10 +134,9 @@ impl Store {
             let _ = listener.await;
         }
         self.0.readers.close().await;
-        drop(taken(&self.0.lock));
     }
 
-    /// What other nodes change from now on. On SQLite there are no others, and nothing ever comes.
+    /// What other nodes change from now on. On `SQLite` there are no others, and nothing ever comes.
     pub fn changes(&self) -> broadcast::Receiver<Changed> {
         self.0.changes.subscribe()
     }
@@ -151,7 +146,7 @@ impl Store {
         self.readers().rows("SELECT 1", values![]).await.map(|_| ())
     }
 
-    /// The time, in milliseconds since 1970: on PostgreSQL by the database's clock, which all nodes share.
+    /// The time, in milliseconds since 1970: on `PostgreSQL` by the database's clock, which all nodes share.
     pub async fn now(&self) -> Result<i64, StoreError> {
         match self.readers() {
             Readers::Sqlite(_) => Ok(system_time()),

@@ -1,4 +1,4 @@
-//! What nodes tell each other through PostgreSQL.
+//! What nodes tell each other through `PostgreSQL`.
 
 use std::time::Duration;
 
@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use sqlx::postgres::{PgListener, PgPool};
 use tokio::sync::{broadcast, oneshot};
 
-/// The channel in PostgreSQL.
+/// The channel in `PostgreSQL`.
 const CHANNEL: &str = "wayfinder";
-/// PostgreSQL takes fewer than 8000 bytes.
+/// `PostgreSQL` takes fewer than 8000 bytes.
 const LONGEST: usize = 7900;
 
 /// Something that another node has changed.

@@ -40,6 +40,11 @@ impl Address {
         Err(StoreError::Address)
     }
 
+    /// Whether the database may be on another machine.
+    pub(super) fn is_remote(&self) -> bool {
+        matches!(self, Self::Postgres(_))
+    }
+
     /// Opens a connection for writing.
     pub(super) async fn connect(&self) -> Result<Connection, sqlx::Error> {
         Ok(match self {

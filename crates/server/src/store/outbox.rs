@@ -6,7 +6,7 @@ use super::error::StoreError;
 use super::types::Delivery;
 use super::{Store, most};
 
-/// Takes messages that are due; the two differ in what SQLite does not know and does not need.
+/// Takes messages that are due; the two differ in what `SQLite` does not know and does not need.
 macro_rules! take_deliveries {
     ($lock:literal) => {
         concat!(

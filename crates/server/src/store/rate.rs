@@ -85,7 +85,7 @@ impl FromRow for RatingRow {
     }
 }
 
-/// Makes sure that the ratings which appends will change exist, and on PostgreSQL locks them in one order.
+/// Makes sure that the ratings which appends will change exist, and on `PostgreSQL` locks them in one order.
 pub(super) async fn lock(
     connection: &mut Connection,
     appends: &[(usize, &Append)],

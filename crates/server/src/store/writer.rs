@@ -2,6 +2,9 @@
 //!
 //! It takes whatever is waiting and commits it in one transaction, so that many moves share the price of one sync.
 
+use std::fs::File;
+use std::future::Future;
+use std::io;
 use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
@@ -17,6 +20,8 @@ const QUEUE: usize = 1024;
 const BATCH: usize = 256;
 /// How long to wait before trying again, each time something passing went wrong.
 const PAUSES: [u64; 5] = [20, 80, 200, 500, 1000];
+/// How long a database on another machine may be silent before it counts as lost.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 enum Message {
     Do(Unit, oneshot::Sender<Result<Answer, AppendError>>),
@@ -43,14 +48,15 @@ impl Queue {
     }
 }
 
-/// Starts the writer with a connection that is already open.
+/// Starts the writer with a connection that is already open. It keeps the lock until it has written everything.
 pub(super) fn start(
     address: Address,
     node: String,
     connection: Connection,
+    lock: Option<File>,
 ) -> (Queue, tokio::task::JoinHandle<()>) {
     let (sender, receiver) = mpsc::channel(QUEUE);
-    let writer = Writer { address, node, connection: Some(connection) };
+    let writer = Writer { address, node, connection: Some(connection), _lock: lock };
     (Queue(sender), tokio::spawn(writer.work(receiver)))
 }
 
@@ -59,6 +65,7 @@ struct Writer {
     node: String,
     /// Gone after the connection was lost, until the next attempt.
     connection: Option<Connection>,
+    _lock: Option<File>,
 }
 
 impl Writer {
@@ -138,7 +145,7 @@ impl Writer {
     async fn attempt(&mut self, units: &[Unit]) -> Result<Vec<Outcome>, sqlx::Error> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
-            None => self.address.connect().await?,
+            None => in_time(self.address.is_remote(), self.address.connect()).await?,
         };
         let mut transaction = None;
         let done = transact(&mut connection, &self.node, units, &mut transaction).await;
@@ -169,7 +176,7 @@ impl Writer {
     async fn was_committed(&mut self, transaction: &str) -> Result<bool, sqlx::Error> {
         for pause in PAUSES {
             tokio::time::sleep(Duration::from_millis(pause)).await;
-            let mut connection = match self.address.connect().await {
+            let mut connection = match in_time(true, self.address.connect()).await {
                 Ok(connection) => connection,
                 Err(error) => {
                     tracing::warn!(%error, "what became of a commit is not known yet");
@@ -194,27 +201,40 @@ enum Failure {
     AtCommit(sqlx::Error, Vec<Outcome>),
 }
 
-impl From<sqlx::Error> for Failure {
-    fn from(error: sqlx::Error) -> Self {
-        Self::Before(error)
-    }
-}
-
 async fn transact(
     connection: &mut Connection,
     node: &str,
     units: &[Unit],
     transaction: &mut Option<String>,
 ) -> Result<Vec<Outcome>, Failure> {
-    connection.begin().await?;
-    if connection.is_postgres() {
-        let rows = connection.rows("SELECT CAST(pg_current_xact_id() AS TEXT)", values![]).await?;
-        *transaction = rows.first().map(|row| row.text(0)).transpose()?;
-    }
-    let outcomes = batch::apply(connection, node, units).await?;
-    match connection.script("COMMIT").await {
+    let remote = connection.is_postgres();
+    let outcomes = in_time(remote, async {
+        connection.begin().await?;
+        if remote {
+            let rows = connection.rows("SELECT CAST(pg_current_xact_id() AS TEXT)", values![]).await?;
+            *transaction = rows.first().map(|row| row.text(0)).transpose()?;
+        }
+        batch::apply(connection, node, units).await
+    })
+    .await
+    .map_err(Failure::Before)?;
+    match in_time(remote, connection.script("COMMIT")).await {
         Ok(()) => Ok(outcomes),
         Err(error) => Err(Failure::AtCommit(error, outcomes)),
+    }
+}
+
+/// Does not wait forever for a database on another machine. A file on this one is not given up: it is slow, not lost.
+async fn in_time<T>(
+    remote: bool,
+    work: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, sqlx::Error> {
+    if !remote {
+        return work.await;
+    }
+    match tokio::time::timeout(PATIENCE, work).await {
+        Ok(done) => done,
+        Err(_) => Err(sqlx::Error::Io(io::ErrorKind::TimedOut.into())),
     }
 }
 
@@ -241,7 +261,7 @@ fn is_lost(error: &sqlx::Error) -> bool {
     }
 }
 
-/// Whether others were in the way: a deadlock, a failed serialization, or a busy SQLite file.
+/// Whether others were in the way: a deadlock, a failed serialization, or a busy `SQLite` file.
 fn is_collision(error: &sqlx::Error) -> bool {
     let sqlx::Error::Database(error) = error else { return false };
     let Some(code) = error.code() else { return false };

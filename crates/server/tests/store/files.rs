@@ -1,4 +1,4 @@
-//! What is special about a SQLite file, and the shape of any database.
+//! What is special about a `SQLite` file, and the shape of any database.
 
 use sqlx::{Connection as _, PgConnection, SqliteConnection};
 use wayfinder_server::store::{Store, StoreError, backup};
@@ -9,7 +9,7 @@ const NEWER: &str = "INSERT INTO shape (version, taken_at) VALUES (9999, 0)";
 
 #[tokio::test]
 async fn two_servers_cannot_use_one_file() {
-    let Db { store, url, _folder } = Db::sqlite().await;
+    let Db { store, url, folder: _folder } = Db::sqlite().await;
     let second = Store::open(&url, "two").await;
     assert!(matches!(second, Err(StoreError::InUse)), "{second:?}");
     store.close().await;
@@ -19,8 +19,8 @@ async fn two_servers_cannot_use_one_file() {
 
 #[tokio::test]
 async fn a_file_in_use_can_be_copied() {
-    let Db { store, url, _folder } = Db::sqlite().await;
-    let folder = _folder.unwrap();
+    let Db { store, url, folder } = Db::sqlite().await;
+    let folder = folder.unwrap();
     add_people(&store, &["ann"]).await;
     store.append(append("t", 1)).await.unwrap();
     let (one, two, three) =
@@ -51,7 +51,7 @@ async fn only_sqlite_is_copied() {
 
 #[tokio::test]
 async fn a_newer_database_is_refused() {
-    let Db { store, url, _folder } = Db::sqlite().await;
+    let Db { store, url, folder: _folder } = Db::sqlite().await;
     store.close().await;
     let mut connection = SqliteConnection::connect(&url.replace("sqlite:", "sqlite://")).await.unwrap();
     sqlx::raw_sql(NEWER).execute(&mut connection).await.unwrap();

@@ -19,19 +19,20 @@ use wayfinder_server::store::{Append, LogRow, Person, PersonKind, SeatRow, Statu
 struct Db {
     store: Store,
     url: String,
-    _folder: Option<TempDir>,
+    /// Goes when this goes.
+    folder: Option<TempDir>,
 }
 
 impl Db {
     async fn sqlite() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let url = format!("sqlite:{}", folder.path().join("wayfinder.db").display());
-        Self { store: Store::open(&url, "one").await.unwrap(), url, _folder: Some(folder) }
+        Self { store: Store::open(&url, "one").await.unwrap(), url, folder: Some(folder) }
     }
 
     async fn postgres() -> Self {
         let url = wayfinder_pg_for_tests::fresh_database().await;
-        Self { store: Store::open(&url, "one").await.unwrap(), url, _folder: None }
+        Self { store: Store::open(&url, "one").await.unwrap(), url, folder: None }
     }
 }
 

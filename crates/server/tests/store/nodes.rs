@@ -1,4 +1,4 @@
-//! Several nodes on one PostgreSQL.
+//! Several nodes on one `PostgreSQL`.
 
 use std::time::Duration;
 
@@ -166,6 +166,41 @@ async fn lost_connections_lose_and_double_nothing() {
         task.unwrap();
     }
     ends.await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_commit_counts_although_its_answer_is_lost() {
+    let Db { store, url, .. } = Db::postgres().await;
+    add_people(&store, &["ann"]).await;
+    // Commits on new connections now wait for a standby that does not exist, after they have been carried out.
+    let mut admin = PgConnection::connect(&url).await.unwrap();
+    let slow = "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = on', current_database()); \
+                END $$";
+    sqlx::raw_sql(slow).execute(&mut admin).await.unwrap();
+    let end_writer = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'COMMIT' \
+                      AND datname = current_database() AND pid <> pg_backend_pid()";
+    sqlx::raw_sql(end_writer).execute(&mut admin).await.unwrap();
+    let appended = tokio::spawn({
+        let store = store.clone();
+        async move { store.append(append("t", 1)).await }
+    });
+    let waits =
+        "SELECT COUNT(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND datname = current_database()";
+    // A server that somebody else has set up may not wait; then there is nothing to lose.
+    while !appended.is_finished() {
+        let waiting: i64 = sqlx::query_scalar(waits).fetch_one(&mut admin).await.unwrap();
+        if waiting > 0 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let quick = "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I RESET synchronous_commit', current_database()); \
+                 END $$";
+    sqlx::raw_sql(quick).execute(&mut admin).await.unwrap();
+    sqlx::raw_sql(end_writer).execute(&mut admin).await.unwrap();
+    assert_eq!(appended.await.unwrap().unwrap(), []);
+    assert_eq!(store.entries("t", 0).await.unwrap().len(), 1);
+    store.append(append("t", 2)).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
