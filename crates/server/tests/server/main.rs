@@ -1,0 +1,5 @@
+//! The server as its users meet it: over HTTP and sockets, on a real SQLite file and a real PostgreSQL.
+
+mod rig;
+
+mod tables;
