@@ -7,6 +7,7 @@ use std::process::{Command, ExitCode, Stdio};
 
 const USAGE: &str = "\
 cargo xtask test                       every check: format, lints, documentation, all tests, fuzz targets
+cargo xtask load idle|live|history …    measure the server with real games over real sockets on loopback; --help says more
 cargo xtask fuzz TARGET [SECONDS]      fuzz one target (record, position, notation, engine, setup_code) with cargo-fuzz on nightly Rust
 ";
 
@@ -18,6 +19,7 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match arguments[..] {
         ["test"] => test(),
+        ["load", ref rest @ ..] => load(rest),
         ["fuzz", target] => fuzz(target, FUZZ_SECONDS),
         ["fuzz", target, seconds] => fuzz(target, seconds),
         _ => {
@@ -84,6 +86,20 @@ fn test() -> Result<(), String> {
     // The fuzz targets are a workspace of their own. Without libFuzzer they need no other compiler, so that they cannot rot unseen.
     cargo(&["check", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features"], &[])?;
     cargo(&["test", "--workspace", "--no-fail-fast"], &[])
+}
+
+/// Builds the server and what loads it, and lets the one measure the other.
+fn load(words: &[&str]) -> Result<(), String> {
+    cargo(&["build", "--release", "--package", "wayfinder", "--package", "wayfinder-load"], &[])?;
+    let release = root().join("target/release");
+    let program = release.join("wayfinder");
+    let mut command = Command::new(release.join("wayfinder-load"));
+    command.arg("--program").arg(program).args(words);
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("load ({status})")),
+        Err(error) => Err(format!("load: {error}")),
+    }
 }
 
 /// Runs one fuzz target for a number of seconds. cargo-fuzz needs nightly Rust, and rustup's proxy to find it: so this calls `cargo` by

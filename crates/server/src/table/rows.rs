@@ -11,13 +11,7 @@ use crate::store::{self, Append, LogRow, Rate, SeatRow, TableRow};
 
 impl Table {
     /// What is to be written when these entries, the last ones of this table, have been added to its log. `before` is the table without them.
-    pub(crate) fn append(
-        &self,
-        before: Option<&Self>,
-        logged: &[Logged],
-        at: i64,
-        outages: &Outages,
-    ) -> Append {
+    pub fn append(&self, before: Option<&Self>, logged: &[Logged], at: i64, outages: &Outages) -> Append {
         let first = self.version() + 1 - logged.len() as u64;
         let row = |(version, entry): (u64, &Logged)| LogRow {
             version,

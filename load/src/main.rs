@@ -1,0 +1,105 @@
+//! Plays real games over real sockets against a server that it starts on this machine, and says what was measured. Everything is bounded
+//! in number and time, and talks to loopback alone.
+
+mod history;
+mod idle;
+mod live;
+mod server;
+mod times;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand};
+
+/// What went wrong.
+type Failure = Box<dyn std::error::Error + Send + Sync>;
+
+#[derive(Parser)]
+#[command(name = "load", about = "Measures the server with real games over real sockets on loopback")]
+struct Cli {
+    /// The server's program.
+    #[arg(long, value_name = "FILE")]
+    program: PathBuf,
+    /// The database; without it a fresh SQLite file.
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// Sockets that only listen: how much memory they take.
+    Idle {
+        /// How many.
+        #[arg(long, default_value_t = 10_000)]
+        sockets: usize,
+    },
+    /// Tables at which games are played: how long an acknowledgement takes.
+    Live(Live),
+    /// Many finished games in the file: how long the start takes.
+    History {
+        /// How many.
+        #[arg(long, default_value_t = 100_000)]
+        games: usize,
+    },
+}
+
+#[derive(Args, Clone)]
+struct Live {
+    /// How many tables at once.
+    #[arg(long, default_value_t = 2_000)]
+    tables: usize,
+    /// Moves a second in all.
+    #[arg(long, default_value_t = 1_000)]
+    moves: u32,
+    /// For how many seconds.
+    #[arg(long, default_value_t = 30)]
+    seconds: u64,
+    /// One table in so many plays Tobago, the others Tsuro.
+    #[arg(long, default_value_t = 4)]
+    tobago: usize,
+    /// Besides, so many tables where bots of this level play among themselves.
+    #[arg(long, default_value_t = 0)]
+    bot_tables: usize,
+    /// The level of those bots.
+    #[arg(long, default_value = "hard")]
+    bot_level: String,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
+        Ok(runtime) => runtime,
+        Err(error) => {
+            eprintln!("error: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    // Nothing here may go on for ever, whatever the server does.
+    let bounded = tokio::time::timeout(Duration::from_secs(900), run(cli));
+    match runtime.block_on(bounded) {
+        Ok(Ok(())) => ExitCode::SUCCESS,
+        Ok(Err(error)) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+        Err(_) => {
+            eprintln!("error: it took too long");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run(cli: Cli) -> Result<(), Failure> {
+    let folder = tempfile::tempdir()?;
+    let fresh = format!("sqlite:{}", folder.path().join("load.db").display());
+    let database = cli.database.unwrap_or(fresh);
+    match cli.what {
+        What::Idle { sockets } => idle::run(&cli.program, &database, folder.path(), sockets).await,
+        What::Live(live) => live::run(&cli.program, &database, folder.path(), &live).await,
+        What::History { games } => history::run(&cli.program, &database, folder.path(), games).await,
+    }
+}
