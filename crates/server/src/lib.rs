@@ -15,5 +15,6 @@ pub mod store;
 pub mod table;
 pub mod thinkers;
 pub mod time;
+mod webhooks;
 
 pub use serve::{Parts, ServeError, Server};

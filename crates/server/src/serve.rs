@@ -18,6 +18,7 @@ use crate::store::{Person, PersonKind, Store, StoreError};
 use crate::table::bot_id;
 use crate::thinkers::Thinkers;
 use crate::time::Time;
+use crate::webhooks;
 
 /// How long connections may take to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -143,7 +144,7 @@ async fn duties(app: App) {
             }
         }
     };
-    tokio::join!(app.hub().clone().serve(), tidy);
+    tokio::join!(app.hub().clone().serve(), webhooks::deliver(&app), tidy);
 }
 
 /// The bots are people to the ratings.
