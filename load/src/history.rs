@@ -93,7 +93,7 @@ fn sample(seed: u64, luck: &Luck) -> Result<Vec<Entry>, Failure> {
     let nonces = vec![Nonce([1; 16]), Nonce([2; 16])];
     let deal = wayfinder_game::FairDeal::new(Seed(chosen.secret.0), nonces.clone());
     let mut game = Playthrough::<Tsuro>::begin_fair("players=2".parse()?, deal, &mut Silent)?;
-    let mut entries = vec![Entry::Made { by: PersonId::from(""), chosen }, Entry::Began { nonces }];
+    let mut entries = vec![Entry::Made { host: PersonId::from(""), chosen }, Entry::Began { nonces }];
     let mut chance = Fast::new(seed, 0);
     while let Some(seat) = game.state().to_act() {
         let actions = game.state().actions();
@@ -111,7 +111,7 @@ fn seated(entries: &[Entry], pair: [usize; 2]) -> Vec<Logged> {
     for entry in entries {
         match entry {
             Entry::Made { chosen, .. } => {
-                log.push(Entry::Made { by: people[0].clone(), chosen: chosen.clone() });
+                log.push(Entry::Made { host: people[0].clone(), chosen: chosen.clone() });
                 for (seat, person) in wayfinder_game::Seat::all(2).zip(&people) {
                     log.push(Entry::Sat { seat, person: person.clone(), nonce: None });
                 }

@@ -75,7 +75,8 @@ pub(crate) async fn deliver(app: &App) {
     }
     let mut plain = HttpConnector::new_with_resolver(Finder { allowed });
     plain.enforce_http(false);
-    let connector = HttpsConnectorBuilder::new().with_webpki_roots().https_or_http().enable_http1().wrap_connector(plain);
+    let connector =
+        HttpsConnectorBuilder::new().with_webpki_roots().https_or_http().enable_http1().wrap_connector(plain);
     let post: Post = Client::builder(TokioExecutor::new()).build(connector);
     let mut rounds = tokio::time::interval(ROUND);
     loop {

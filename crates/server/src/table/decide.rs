@@ -81,7 +81,7 @@ impl Making<'_> {
             position: None,
             rematch_of: None,
         };
-        let mut entries = vec![Entry::Made { by: self.by.clone(), chosen }];
+        let mut entries = vec![Entry::Made { host: self.by.clone(), chosen }];
         for (seat, wanted) in Seat::all(seats.len()).zip(&seats) {
             match wanted {
                 NewSeat::Open => {}
@@ -209,7 +209,7 @@ impl Table {
             rematch_of: Some(self.id().clone()),
             ..self.chosen().clone()
         };
-        let mut entries = vec![Entry::Made { by: by.clone(), chosen }];
+        let mut entries = vec![Entry::Made { host: by.clone(), chosen }];
         let seats = self.chairs().len();
         for (seat, chair) in Seat::all(seats).zip(self.chairs()) {
             let seat = seat.next(seats);

@@ -60,8 +60,8 @@ impl Why {
 pub enum Entry {
     /// It was made.
     Made {
-        /// By whom: the host.
-        by: PersonId,
+        /// By whom: its first host.
+        host: PersonId,
         /// As what.
         #[serde(flatten)]
         chosen: Chosen,
@@ -156,4 +156,50 @@ pub struct Logged {
     /// The name that they gave to the command.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub command: Option<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entries_are_read_back_with_and_without_who_caused_them() {
+        let seat = Seat::FIRST;
+        let person = PersonId::from("ana");
+        let chosen = Chosen {
+            game: "tsuro".to_owned(),
+            setup: "players=2".to_owned(),
+            public: true,
+            rated: false,
+            pass_and_play: false,
+            clock: Clock::Live { base: 60, increment: 1 },
+            absence: Absence::Bot { level: "easy".to_owned() },
+            secret: Seed([7; 32]),
+            position: None,
+            rematch_of: Some(TableId::from("before")),
+        };
+        let entries = [
+            Entry::Made { host: person.clone(), chosen },
+            Entry::Sat { seat, person: person.clone(), nonce: Some(Nonce([1; 16])) },
+            Entry::BotSat { seat, level: "hard".to_owned() },
+            Entry::Left { seat },
+            Entry::Host { person: person.clone() },
+            Entry::Ready { seat, ready: true },
+            Entry::Began { nonces: vec![Nonce([2; 16])] },
+            Entry::Played { seat, action: "a1.0".to_owned(), spent: 5 },
+            Entry::Undone { seat },
+            Entry::TakenOver { seat, level: "easy".to_owned(), why: Why::Time },
+            Entry::Out { seat, why: Why::Resigned },
+            Entry::Abandoned,
+            Entry::Rematch { table: TableId::from("next") },
+        ];
+        for entry in entries {
+            for by in [None, Some(PersonId::from("ben"))] {
+                let logged =
+                    Logged { entry: entry.clone(), command: by.as_ref().map(|_| "c1".to_owned()), by };
+                let text = serde_json::to_string(&logged).unwrap();
+                assert_eq!(serde_json::from_str::<Logged>(&text).unwrap(), logged, "{text}");
+            }
+        }
+    }
 }

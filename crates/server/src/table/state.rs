@@ -101,7 +101,7 @@ impl Table {
     /// A table from the first entry of its log.
     pub fn new(id: TableId, at: i64, first: &Logged) -> Result<Self, Broken> {
         let broken = |reason: String| Broken { table: id.to_string(), version: 1, reason };
-        let Entry::Made { by, chosen } = &first.entry else {
+        let Entry::Made { host, chosen } = &first.entry else {
             return Err(broken("a table begins with being made".to_owned()));
         };
         let kind = games::named(&chosen.game).map_err(|refusal| broken(refusal.fault.message))?;
@@ -114,7 +114,7 @@ impl Table {
             kind,
             setup,
             chosen: chosen.clone(),
-            host: by.clone(),
+            host: host.clone(),
             status: Status::Open,
             game: None,
             turn_since: at,

@@ -52,7 +52,7 @@ impl World {
             position: Some(state.position()),
             rematch_of: None,
         };
-        let mut entries = vec![Entry::Made { by: self.people[0].person.id.clone(), chosen }];
+        let mut entries = vec![Entry::Made { host: self.people[0].person.id.clone(), chosen }];
         for (seat, player) in Seat::all(state.seats()).zip(&self.people) {
             entries.push(Entry::Sat { seat, person: player.person.id.clone(), nonce: None });
         }
@@ -75,9 +75,15 @@ impl World {
     async fn ask_everything(&self, id: &TableId, viewer: Viewer, actions: &[String]) -> String {
         let client = self.client(viewer);
         let mut heard = String::new();
-        for path in ["", "/record", "/record?form=json", "/chat", "/replay", "/record?seat=1", "/record?seat=2"] {
+        for path in
+            ["", "/record", "/record?form=json", "/chat", "/replay", "/record?seat=1", "/record?seat=2"]
+        {
             let answer = client.get(&format!("/tables/{id}{path}")).await.unwrap();
-            note(&mut heard, path, &format!("{} {:?} {}", answer.status, answer.headers.get("content-length"), answer.text()));
+            note(
+                &mut heard,
+                path,
+                &format!("{} {:?} {}", answer.status, answer.headers.get("content-length"), answer.text()),
+            );
         }
         for seat in 1..=4 {
             let answer = client.get(&format!("/tables/{id}?seat={seat}")).await.unwrap();
@@ -105,9 +111,15 @@ impl World {
     async fn try_everything_illegal(&self, id: &TableId, viewer: Viewer, illegal: &[String]) -> String {
         let client = self.client(viewer);
         let mut heard = String::new();
-        let mut orders: Vec<Value> = illegal.iter().map(|action| json!({ "do": "play", "action": action })).collect();
+        let mut orders: Vec<Value> =
+            illegal.iter().map(|action| json!({ "do": "play", "action": action })).collect();
         orders.extend([json!({ "do": "play", "action": "nonsense" }), json!({ "do": "play", "action": 5 })]);
-        orders.extend([json!({ "do": "undo" }), json!({ "do": "start" }), json!({ "do": "sit" }), json!({ "do": "rematch" })]);
+        orders.extend([
+            json!({ "do": "undo" }),
+            json!({ "do": "start" }),
+            json!({ "do": "sit" }),
+            json!({ "do": "rematch" }),
+        ]);
         for order in orders {
             let answer = client.post(&format!("/tables/{id}/commands"), &order).await.unwrap();
             assert!(!answer.status.is_success(), "{order} was not refused: {}", answer.text());
@@ -120,6 +132,7 @@ impl World {
         let mut socket = self.client(viewer).socket().await.unwrap();
         socket.say(&ClientMessage::Watch { table: id.clone(), since: None, seat: None }).await.unwrap();
         let snapshot = socket.next_text().await.unwrap().unwrap();
+        assert!(snapshot.starts_with("{\"type\":\"snapshot\""), "{snapshot}");
         (socket, snapshot)
     }
 }
@@ -165,8 +178,11 @@ async fn compare<G: Game>(one: &World, other: &World, setup: &str, seed: u64, co
         // Legal and illegal ones, without knowing which are which to somebody who is not to act.
         let mut asked: Vec<String> = actions.iter().take(3).map(ToString::to_string).collect();
         asked.extend(played.iter().rev().take(4).cloned());
-        let illegal: Vec<_> =
-            asked.iter().filter(|action| !actions.iter().any(|legal| legal.to_string() == **action)).cloned().collect();
+        let illegal: Vec<_> = asked
+            .iter()
+            .filter(|action| !actions.iter().any(|legal| legal.to_string() == **action))
+            .cloned()
+            .collect();
         let mine = viewer.is(actor);
         let tried = if mine { illegal } else { asked.clone() };
         let (mut socket_one, snapshot_one) = one.watch(&id, viewer).await;
@@ -187,20 +203,28 @@ async fn compare<G: Game>(one: &World, other: &World, setup: &str, seed: u64, co
             count.caught += usize::from(told != told_other);
         } else {
             for (here, there) in told.iter().zip(&told_other) {
-                assert_eq!(here, there, "{viewer} is told apart {} and {}", state.position(), imagined.position());
+                assert_eq!(
+                    here,
+                    there,
+                    "{viewer} is told apart {} and {}",
+                    state.position(),
+                    imagined.position()
+                );
             }
         }
         let action = actions[luck.below(actions.len() as u32) as usize];
         // What somebody else does: in the other world something that looks the same to the viewer, if there is anything.
         if !mine && !one.planted {
             let wanted = seen_of(&state, action, viewer);
-            let alike = imagined.actions().into_iter().find(|&also| seen_of(&imagined, also, viewer) == wanted);
+            let alike =
+                imagined.actions().into_iter().find(|&also| seen_of(&imagined, also, viewer) == wanted);
             if let Some(alike) = alike {
                 for (world, action) in [(one, action.to_string()), (other, alike.to_string())] {
                     let player = &world.people[actor.index()];
                     player.order(&id, crate::rig::play(action.into())).await;
                 }
-                let (here, there) = (socket_one.next_text().await.unwrap(), socket_other.next_text().await.unwrap());
+                let (here, there) =
+                    (socket_one.next_text().await.unwrap(), socket_other.next_text().await.unwrap());
                 assert_eq!(here, there, "{viewer} is told apart what {actor} did");
                 count.moves += 1;
             }
@@ -211,13 +235,16 @@ async fn compare<G: Game>(one: &World, other: &World, setup: &str, seed: u64, co
 }
 
 /// The set-ups that are compared: every number of players, and options that hide and show other things.
-const TSURO: [&str; 4] = ["players=2", "players=3 elimination-bonus", "players=4", "players=4 passing-the-pile"];
+const TSURO: [&str; 4] =
+    ["players=2", "players=3 elimination-bonus", "players=4", "players=4 passing-the-pile"];
 const TOBAGO: [&str; 3] = ["players=2", "players=3 expert-powers sharing-goes-on", "players=4 open-treasure"];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_worlds_that_differ_in_what_a_viewer_may_not_know_are_answered_alike() {
     let (one, other) = (World::new(false).await, World::new(false).await);
-    let ids = |world: &World| -> Vec<PersonId> { world.people.iter().map(|player| player.person.id.clone()).collect() };
+    let ids = |world: &World| -> Vec<PersonId> {
+        world.people.iter().map(|player| player.person.id.clone()).collect()
+    };
     assert_eq!(ids(&one), ids(&other), "the two servers are alike");
     let mut count = Count::default();
     for (seed, setup) in (1..).zip(TSURO) {
@@ -226,7 +253,12 @@ async fn two_worlds_that_differ_in_what_a_viewer_may_not_know_are_answered_alike
     for (seed, setup) in (1..).zip(TOBAGO) {
         compare::<Tobago>(&one, &other, setup, seed, &mut count).await;
     }
-    assert!(count.different_worlds * 10 > count.steps * 8, "{} of {} steps", count.different_worlds, count.steps);
+    assert!(
+        count.different_worlds * 10 > count.steps * 8,
+        "{} of {} steps",
+        count.different_worlds,
+        count.steps
+    );
     assert!(count.moves * 4 > count.steps, "{} moves of others in {} steps", count.moves, count.steps);
 }
 
