@@ -7,6 +7,7 @@ use std::process::{Command, ExitCode, Stdio};
 
 const USAGE: &str = "\
 cargo xtask test                       every check: format, lints, documentation, all tests, fuzz targets
+cargo xtask typescript FOLDER          write the types of the protocol as TypeScript
 cargo xtask load idle|live|history …    measure the server with real games over real sockets on loopback; --help says more
 cargo xtask fuzz TARGET [SECONDS]      fuzz one target (record, position, notation, engine, setup_code) with cargo-fuzz on nightly Rust
 ";
@@ -19,6 +20,7 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match arguments[..] {
         ["test"] => test(),
+        ["typescript", folder] => typescript(folder),
         ["load", ref rest @ ..] => load(rest),
         ["fuzz", target] => fuzz(target, FUZZ_SECONDS),
         ["fuzz", target, seconds] => fuzz(target, seconds),
@@ -57,16 +59,33 @@ fn cargo<S: AsRef<OsStr>>(words: &[S], settings: &[(&str, &str)]) -> Result<(), 
 
 /// Sees to it that a program is there that the tests run, by Debian's package of it if need be.
 fn need(program: &str, package: &str) -> Result<(), String> {
-    let there = |words: &[&str]| {
-        let mut command = Command::new(words[0]);
-        command.args(&words[1..]).stdin(Stdio::null()).status().is_ok_and(|status| status.success())
-    };
-    if there(&[program, "--version"]) {
+    let version = Command::new(program).arg("--version").stdin(Stdio::null()).status();
+    if version.is_ok_and(|status| status.success()) {
         return Ok(());
     }
+    install(program, package)
+}
+
+/// Sees to it that a PostgreSQL is there that the tests can start, unless they are told to use one that runs.
+fn need_postgres() -> Result<(), String> {
+    let on_path = Command::new("initdb").arg("--version").stdout(Stdio::null()).status();
+    let debians =
+        std::fs::read_dir("/usr/lib/postgresql").is_ok_and(|mut versions| versions.next().is_some());
+    if env::var_os("TEST_DATABASE_URL").is_some() || on_path.is_ok_and(|status| status.success()) || debians {
+        return Ok(());
+    }
+    install("PostgreSQL", "postgresql")
+}
+
+/// Installs Debian's package of a program.
+fn install(program: &str, package: &str) -> Result<(), String> {
     eprintln!("\n== installing {package}");
-    let install = ["apt-get", "install", "-y", "--no-install-recommends", package];
-    if there(&install) || there(&["apt-get", "update"]) && there(&install) {
+    let done = |words: &[&str]| {
+        let mut command = Command::new("apt-get");
+        command.args(words).stdin(Stdio::null()).status().is_ok_and(|status| status.success())
+    };
+    let install = ["install", "-y", "--no-install-recommends", package];
+    if done(&install) || done(&["update"]) && done(&install) {
         return Ok(());
     }
     Err(format!(
@@ -77,6 +96,7 @@ fn need(program: &str, package: &str) -> Result<(), String> {
 fn test() -> Result<(), String> {
     // The example of a bot is in Python.
     need("python3", "python3")?;
+    need_postgres()?;
     cargo(&["fmt", "--all", "--check"], &[])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
     cargo(
@@ -86,6 +106,14 @@ fn test() -> Result<(), String> {
     // The fuzz targets are a workspace of their own. Without libFuzzer they need no other compiler, so that they cannot rot unseen.
     cargo(&["check", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features"], &[])?;
     cargo(&["test", "--workspace", "--no-fail-fast"], &[])
+}
+
+/// Writes the types of the protocol for clients in TypeScript.
+fn typescript(folder: &str) -> Result<(), String> {
+    let folder = env::current_dir().map_err(|error| error.to_string())?.join(folder);
+    let run = ["run", "--quiet", "--package", "wayfinder-protocol", "--example", "typescript", "--"];
+    let words: Vec<_> = run.iter().map(OsStr::new).chain([folder.as_os_str()]).collect();
+    cargo(&words, &[])
 }
 
 /// Builds the server and what loads it, and lets the one measure the other.
