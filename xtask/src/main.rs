@@ -66,7 +66,7 @@ fn need(program: &str, package: &str) -> Result<(), String> {
     install(program, package)
 }
 
-/// Sees to it that a PostgreSQL is there that the tests can start, unless they are told to use one that runs.
+/// Sees to it that the tests can start PostgreSQL, unless they are told to use one that runs.
 fn need_postgres() -> Result<(), String> {
     let on_path = Command::new("initdb").arg("--version").stdout(Stdio::null()).status();
     let debians =

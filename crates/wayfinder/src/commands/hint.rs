@@ -74,7 +74,7 @@ impl Task for Advise {
 /// The advice as a table.
 pub(crate) fn tell<A>(advice: &Advice<A>) -> String {
     let mut text = format!(
-        "{} to decide; the first is the best with {:.0} % certainty ({} worlds)\n",
+        "{} to decide; the first is better than the next best with {:.0} % certainty ({} worlds)\n",
         advice.seat,
         100.0 * advice.sure,
         advice.worlds
