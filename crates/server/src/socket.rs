@@ -118,7 +118,8 @@ impl Connection {
                         Some(Ok(Message::Binary(_))) => {
                             break Refusal::bad("malformed", "messages are text");
                         }
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Closing::Gone,
+                        Some(Err(_)) => break Refusal::bad("unreadable", "the message is too large, or none"),
+                        Some(Ok(Message::Close(_))) | None => return Closing::Gone,
                     }
                 }
                 message = inbox.next() => match message {
@@ -165,8 +166,7 @@ impl Connection {
     /// Whether this connection may go on: its session or token is still known. Learns anew whom it does not want to hear.
     async fn is_welcome(&mut self) -> bool {
         let Some(who) = &self.who else { return true };
-        let known = self.app.hub().store().credential(&who.credential.hash).await;
-        matches!(known, Ok(Some(_))) && self.learn_mutes().await.is_ok()
+        who.is_welcome(&self.app).await && self.learn_mutes().await.is_ok()
     }
 
     async fn learn_mutes(&self) -> Result<(), Refusal> {
@@ -297,6 +297,6 @@ impl Connection {
 }
 
 /// Waits for the server to stop.
-async fn stop(stopping: &mut tokio::sync::watch::Receiver<bool>) {
+pub(crate) async fn stop(stopping: &mut tokio::sync::watch::Receiver<bool>) {
     let _ = stopping.wait_for(|stopping| *stopping).await;
 }
