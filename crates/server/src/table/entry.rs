@@ -60,7 +60,8 @@ impl Why {
 pub enum Entry {
     /// It was made.
     Made {
-        /// By whom: the host.
+        /// By whom: the host. In the log every entry says already by whom it was caused.
+        #[serde(rename = "host")]
         by: PersonId,
         /// As what.
         #[serde(flatten)]
@@ -156,4 +157,45 @@ pub struct Logged {
     /// The name that they gave to the command.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub command: Option<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_with_who_caused_it_can_be_read_again() {
+        let chosen = Chosen {
+            game: "tsuro".to_owned(),
+            setup: "players=2 first=1".to_owned(),
+            public: true,
+            rated: false,
+            pass_and_play: false,
+            clock: Clock::Live { base: 60, increment: 5 },
+            absence: Absence::Bot { level: "easy".to_owned() },
+            secret: Seed([7; 32]),
+            position: None,
+            rematch_of: Some("before".into()),
+        };
+        let seat = Seat::FIRST;
+        for entry in [
+            Entry::Made { by: "ana".into(), chosen },
+            Entry::Sat { seat, person: "ana".into(), nonce: Some(Nonce([1; 16])) },
+            Entry::BotSat { seat, level: "easy".to_owned() },
+            Entry::Left { seat },
+            Entry::Host { person: "ben".into() },
+            Entry::Ready { seat, ready: true },
+            Entry::Began { nonces: vec![Nonce([2; 16])] },
+            Entry::Played { seat, action: "a1.0".to_owned(), spent: 5 },
+            Entry::Undone { seat },
+            Entry::TakenOver { seat, level: "easy".to_owned(), why: Why::Time },
+            Entry::Out { seat, why: Why::Resigned },
+            Entry::Abandoned,
+            Entry::Rematch { table: "next".into() },
+        ] {
+            let logged = Logged { entry, by: Some("cleo".into()), command: Some("one".to_owned()) };
+            let text = serde_json::to_string(&logged).unwrap();
+            assert_eq!(serde_json::from_str::<Logged>(&text).unwrap(), logged, "{text}");
+        }
+    }
 }

@@ -3,4 +3,6 @@
 mod rig;
 
 mod people;
+mod play;
+mod rematch;
 mod tables;
