@@ -7,7 +7,7 @@ use wayfinder_protocol::{Absence, Clock, Command, Status, TableId};
 use wayfinder_server::thinkers::For;
 
 use crate::on_both;
-use crate::rig::{Player, Rig, START, config, game, play, until};
+use crate::rig::{Player, Rig, START, config, game, play, play_some, until};
 
 const SECOND: i64 = 1000;
 const DAY: Duration = Duration::from_secs(86_400);
@@ -44,18 +44,19 @@ on_both! {
         assert!(ana.play_any(&table, 0).await);
         assert_eq!(left(&ana, &table).await, [55 * SECOND, 60 * SECOND]);
         assert_eq!(deadline(&ana, &table).await, Some(START + 70 * SECOND));
-        rig.time.pass(seconds(59));
-        assert!(ben.play_any(&table, 0).await);
-        assert_eq!(left(&ana, &table).await, [55 * SECOND, 6 * SECOND]);
         // A decision at once gains time.
-        assert!(ana.play_any(&table, 0).await);
-        assert_eq!(left(&ana, &table).await, [60 * SECOND, 6 * SECOND]);
-        assert_eq!(deadline(&ana, &table).await, Some(START + 75 * SECOND));
+        play_some(&[&ben], &table, 1).await;
+        assert_eq!(left(&ana, &table).await, [55 * SECOND, 65 * SECOND]);
+        assert_eq!(deadline(&ana, &table).await, Some(START + 65 * SECOND));
+        rig.time.pass(seconds(54));
+        play_some(&[&ana], &table, 1).await;
+        assert_eq!(left(&ana, &table).await, [6 * SECOND, 65 * SECOND]);
+        assert_eq!(deadline(&ana, &table).await, Some(START + 129 * SECOND));
         // What was seen is what was written.
         rig.stop().await;
         let rig = Rig::on(&database).await;
         let ana = Player::new(ana.client.at(&rig.host)).await;
-        assert_eq!(left(&ana, &table).await, [60 * SECOND, 6 * SECOND]);
+        assert_eq!(left(&ana, &table).await, [6 * SECOND, 65 * SECOND]);
     }
 
     async fn taking_back_does_not_gain_time(database: Database) {
@@ -124,11 +125,9 @@ on_both! {
         let rig = Rig::on(&database).await;
         let absence = Absence::Bot { level: "beginner".to_owned() };
         let (ana, ben, table) = rig.two_at_tsuro(json!({ "clock": Clock::Days { days: 2 }, "absence": absence })).await;
-        for _ in 0..2 {
+        for _ in 0..4 {
             rig.time.pass(DAY + DAY - seconds(1));
-            assert!(ana.play_any(&table, 0).await);
-            rig.time.pass(DAY + DAY - seconds(1));
-            assert!(ben.play_any(&table, 0).await);
+            play_some(&[&ana, &ben], &table, 1).await;
         }
         assert!(ana.see(&table).await.seats.iter().all(|seat| seat.bot.is_none() && seat.left.is_none()));
         rig.time.pass(DAY + DAY);

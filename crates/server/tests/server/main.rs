@@ -2,6 +2,8 @@
 
 mod rig;
 
+mod clocks;
+mod live;
 mod people;
 mod play;
 mod rematch;

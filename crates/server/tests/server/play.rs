@@ -5,7 +5,7 @@ use wayfinder_game::Viewer;
 use wayfinder_protocol::{Absence, Command, Json, ServerMessage, Status, TableState};
 
 use crate::on_both;
-use crate::rig::{Database, Player, Rig, begin, game, offers, play, play_out, seat, until};
+use crate::rig::{Database, Player, Rig, begin, game, offers, play, play_out, play_some, seat, until};
 
 /// The tiles of each hand that a view of Tsuro knows.
 fn hands(state: &TableState) -> Vec<Option<Value>> {
@@ -63,7 +63,7 @@ on_both! {
                 assert!(known[number - 1].is_some() && known[2 - number].is_none(), "{known:?}");
                 assert_eq!(offers(&through).is_empty(), to_act != seat(number));
             }
-            assert!(ana.play_any(&table.id, ply).await);
+            play_some(&[&ana], &table.id, 1).await;
         }
         let foreign = Command::Play { seat: Some(seat(1)), action: Json::of("a1.0"), ply: None };
         assert_eq!(ana.refused(&table.id, foreign).await, (409, "not-your-turn".to_owned()));
@@ -74,7 +74,7 @@ on_both! {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({ "public": true })).await;
         let cleo = rig.guest("Cleo").await;
-        for choice in 0..4 {
+        for _ in 0..4 {
             for path in [format!("/tables/{table}"), format!("/tables/{table}?seat=1"), format!("/tables/{table}?seat=2")] {
                 for client in [&cleo.client, &rig.nobody()] {
                     let seen: TableState = client.get(&path).await.unwrap().read().unwrap();
@@ -89,7 +89,7 @@ on_both! {
             assert!(hands(&seen)[1].is_none());
             let record = cleo.client.get(&format!("/tables/{table}/record")).await.unwrap().text();
             assert!(record.contains("commitment: ") && !record.contains("secret: ") && !record.contains("seed: "), "{record}");
-            assert!(ana.play_any(&table, choice).await || ben.play_any(&table, choice).await);
+            play_some(&[&ana, &ben], &table, 1).await;
         }
         assert_eq!(cleo.refused(&table, play(json!("a1.0"))).await, (403, "no-seat".to_owned()));
         let replay = ana.client.get(&format!("/tables/{table}/replay")).await.unwrap();
@@ -102,7 +102,7 @@ on_both! {
         let undo = || Command::Undo { seat: None };
         assert_eq!(ana.refused(&table, undo()).await, (409, "undo-refused".to_owned()));
         let before = ana.see(&table).await;
-        assert!(ana.play_any(&table, 3).await);
+        play_some(&[&ana], &table, 1).await;
         assert!(game(&ana.see(&table).await).undo && !game(&ben.see(&table).await).undo);
         assert_eq!(ben.refused(&table, undo()).await, (409, "undo-refused".to_owned()));
         let others = Command::Undo { seat: Some(seat(1)) };
@@ -113,10 +113,10 @@ on_both! {
         assert_eq!((game(&after).ply, &game(&after).view), (0, &game(&before).view));
         assert_eq!(offers(&after), offers(&before));
         // A stone is Ana's to take back until Ben places his, and his until she lays a tile.
-        assert!(ana.play_any(&table, 3).await && ben.play_any(&table, 5).await);
+        play_some(&[&ana, &ben], &table, 2).await;
         assert!(!game(&ana.see(&table).await).undo && game(&ben.see(&table).await).undo);
         assert_eq!(ana.refused(&table, undo()).await, (409, "undo-refused".to_owned()));
-        assert!(ana.play_any(&table, 0).await);
+        play_some(&[&ana], &table, 1).await;
         // A tile is drawn after one is laid, and luck is not taken back.
         for who in [&ana, &ben] {
             assert!(!game(&who.see(&table).await).undo);

@@ -167,6 +167,23 @@ pub(crate) async fn play_out(people: &[&Player], table: &TableId) -> TableState 
     over
 }
 
+/// Plays so many decisions. The stones begin far apart, so that a game of Tsuro is not over by them.
+pub(crate) async fn play_some(people: &[&Player], table: &TableId, plies: usize) {
+    for _ in 0..plies {
+        let mut acted = false;
+        for person in people {
+            let state = person.see(table).await;
+            let offered = offers(&state);
+            if !acted && !offered.is_empty() {
+                let choice = if game(&state).ply == 0 { 0 } else { offered.len() / 2 };
+                person.order(table, play(json!(offered[choice]))).await;
+                acted = true;
+            }
+        }
+        assert!(acted, "nobody is to act");
+    }
+}
+
 /// The game at a table.
 pub(crate) fn game(state: &TableState) -> &Play {
     let Phase::Game { play } = &state.phase else { panic!("{} has not begun", state.id) };
