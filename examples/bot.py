@@ -95,13 +95,19 @@ def play_game(server, table, finished):
             return
 
 
-def follow_events(server, finished):
+def is_waited_for(table, me):
+    """Whether we have a seat and have not said yet that we are ready."""
+    ours = (seat for seat in table["seats"] if seat["person"] and seat["person"]["id"] == me)
+    return not all(seat["ready"] for seat in ours)
+
+
+def follow_events(server, me, finished):
     """Gets ready wherever we have a seat, and plays every game that begins."""
     playing = set()
     for event in server.lines("/bot/events"):
         table = event["table"]["id"]
         if event["type"] == "seated":
-            if not all(seat["ready"] for seat in event["table"]["seats"] if seat["person"]):
+            if is_waited_for(event["table"], me):
                 server.tell(f"/tables/{table}/commands", {"do": "ready", "ready": True})
         elif event["type"] == "game-start" and table not in playing:
             playing.add(table)
@@ -112,9 +118,11 @@ def follow_events(server, finished):
 def play_on_server(address, token, games):
     """Plays on a server, until so many games are over if a number is given."""
     server, finished = Server(address, token), queue.Queue()
-    with server.ask("/me") as me:
-        print("playing as", json.load(me)["name"], flush=True)
-    threading.Thread(target=follow_events, args=(server, finished), daemon=True).start()
+    with server.ask("/me") as answer:
+        me = json.load(answer)
+    print("playing as", me["name"], flush=True)
+    arguments = (server, me["id"], finished)
+    threading.Thread(target=follow_events, args=arguments, daemon=True).start()
     for _ in range(games) if games else itertools.count():
         table, ranks = finished.get()
         print("finished", table, "with places", ranks, flush=True)

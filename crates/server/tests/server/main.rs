@@ -2,9 +2,13 @@
 
 mod rig;
 
+mod bot_api;
 mod clocks;
+mod guard;
+mod history;
 mod live;
 mod people;
 mod play;
 mod rematch;
+mod roles;
 mod tables;
