@@ -5,6 +5,7 @@ use std::sync::{Arc, RwLock};
 use std::time::Duration;
 
 use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
@@ -31,8 +32,9 @@ pub(crate) async fn open(
     State(app): State<App>,
     Address(address): Address,
     who: Option<Who>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
+    let upgrade = upgrade.map_err(|error| Refusal::new(error.status(), "no-socket", error.body_text()))?;
     let admission = app.admit(address)?;
     let bytes = app.config().limits.message_bytes;
     // The usual buffers would take 130 kB for each of thousands of connections that mostly say nothing.

@@ -133,7 +133,8 @@ async fn the_example_in_python_gets_ready_and_plays_its_games() {
         .expect("there is a python3");
     let mut process = Process(process);
     let bot = json!({ "kind": "bot", "level": "beginner" });
-    let wanted = json!({ "game": "tobago", "setup": "players=2", "seats": [{ "kind": "me" }, bot], "start": true });
+    let wanted =
+        json!({ "game": "tobago", "setup": "players=2", "seats": [{ "kind": "me" }, bot], "start": true });
     let alone = ben.make(wanted).await.id;
     let table = ana.make(json!({ "game": "tsuro", "setup": "players=2" })).await.id;
     ben.order(&table, Command::Sit { seat: None, nonce: None }).await;

@@ -10,7 +10,7 @@ use crate::on_both;
 use crate::rig::{Player, Rig, START, config, game, play, play_some, until};
 
 const SECOND: i64 = 1000;
-const DAY: Duration = Duration::from_secs(86_400);
+const DAY: u64 = 86_400;
 
 fn seconds(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
@@ -126,11 +126,11 @@ on_both! {
         let absence = Absence::Bot { level: "beginner".to_owned() };
         let (ana, ben, table) = rig.two_at_tsuro(json!({ "clock": Clock::Days { days: 2 }, "absence": absence })).await;
         for _ in 0..4 {
-            rig.time.pass(DAY + DAY - seconds(1));
+            rig.time.pass(seconds(2 * DAY - 1));
             play_some(&[&ana, &ben], &table, 1).await;
         }
         assert!(ana.see(&table).await.seats.iter().all(|seat| seat.bot.is_none() && seat.left.is_none()));
-        rig.time.pass(DAY + DAY);
+        rig.time.pass(seconds(2 * DAY));
         taken_over(&ana, &table).await;
         assert_eq!(ana.see(&table).await.seats[1].bot, None);
     }
@@ -139,9 +139,9 @@ on_both! {
         let rig = Rig::on(&database).await;
         let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
         let table = ana.make(json!({ "game": "tsuro", "setup": "players=3", "public": true })).await.id;
-        rig.time.pass(DAY - seconds(1));
+        rig.time.pass(seconds(DAY - 1));
         ben.order(&table, Command::Sit { seat: None, nonce: None }).await;
-        rig.time.pass(DAY - seconds(1));
+        rig.time.pass(seconds(DAY - 1));
         assert_eq!(ana.see(&table).await.status, Status::Open);
         rig.time.pass(seconds(1));
         until("it to be given up", || async { (ana.see(&table).await.status == Status::Abandoned).then_some(()) }).await;
@@ -175,7 +175,7 @@ on_both! {
         let mut host = rig;
         for outage in 1..=3_i64 {
             host.stop().await;
-            time.pass(DAY);
+            time.pass(seconds(DAY));
             host = Rig::with(config(&database), time.clone()).await;
             let ana = Player::new(ana.client.at(&host.host)).await;
             let outages = outage * 86_400 * SECOND;

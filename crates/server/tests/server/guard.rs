@@ -13,14 +13,18 @@ use crate::rig::{Database, Rig, START, config, hear};
 
 /// Words that only a database or a program's insides use.
 const INSIDES: [&str; 12] = [
-    "SELECT ", "INSERT ", "UPDATE ", "sqlx", "SQLITE", "sqlite", "postgres", "panicked", "src/", "Some(", "Err(", "None,",
+    "SELECT ", "INSERT ", "UPDATE ", "sqlx", "SQLITE", "sqlite", "postgres", "panicked", "src/", "Some(",
+    "Err(", "None,",
 ];
 
 /// Has the headers that protect a browser, and if it is a refusal says why, in words for people.
 pub(crate) fn check(answer: &Answer, what: &str) {
     let header = |name: &str| answer.headers.get(name).map(|value| value.to_str().unwrap().to_owned());
     let policy = header("content-security-policy").unwrap_or_default();
-    assert!(policy.contains("default-src 'self'") && policy.contains("frame-ancestors 'none'"), "{what}: {policy}");
+    assert!(
+        policy.contains("default-src 'self'") && policy.contains("frame-ancestors 'none'"),
+        "{what}: {policy}"
+    );
     assert!(!policy.contains("unsafe"), "{what}: {policy}");
     for (name, value) in [
         ("x-content-type-options", "nosniff"),
@@ -80,7 +84,10 @@ async fn a_body_that_cannot_be_read_is_refused_with_a_message() {
     ] {
         let (got, answer) = send(&rig, post("/api/v1/guest", kind, body)).await;
         assert_eq!(got, status, "{body}: {answer}");
-        assert!(answer.contains(&format!("\"code\":\"{code}\"")) && answer.contains("\"message\":\""), "{answer}");
+        assert!(
+            answer.contains(&format!("\"code\":\"{code}\"")) && answer.contains("\"message\":\""),
+            "{answer}"
+        );
         assert!(!answer.contains("set-cookie"), "{answer}");
     }
     let (status, answer) = send(&rig, post("/api/v1/guest", "application/json", "{}")).await;
@@ -96,7 +103,14 @@ async fn what_is_too_large_unknown_or_asked_in_the_wrong_way_is_refused() {
     let answer = rig.nobody().post("/guest", &large).await.unwrap();
     assert_eq!(answer.status, 413);
     check(&answer, "too large");
-    for path in ["/nothing", "/api/v1/nothing", "/api/v2/me", "/api/v1/tables/", "/api/v1/tables/a/b/c", "/../etc/passwd"] {
+    for path in [
+        "/nothing",
+        "/api/v1/nothing",
+        "/api/v2/me",
+        "/api/v1/tables/",
+        "/api/v1/tables/a/b/c",
+        "/../etc/passwd",
+    ] {
         for method in [Method::GET, Method::POST, Method::DELETE] {
             let answer = ana.client.send(method, path, None::<&()>).await.unwrap();
             assert_eq!(answer.status, 404, "{path}");
@@ -119,7 +133,14 @@ async fn what_is_too_large_unknown_or_asked_in_the_wrong_way_is_refused() {
     let answer = ana.client.get("/socket").await.unwrap();
     assert!(answer.status.is_client_error(), "{}", answer.status);
     check(&answer, "a socket that is none");
-    for path in ["/tables/%ff", "/lobby?x=%ff", "/tables/x?seat=0", "/tables/x?seat=9", "/tables/x?seat=a", "/games/export?since=x"] {
+    for path in [
+        "/tables/%ff",
+        "/lobby?x=%ff",
+        "/tables/x?seat=0",
+        "/tables/x?seat=9",
+        "/tables/x?seat=a",
+        "/games/export?since=x",
+    ] {
         let answer = ana.client.get(path).await.unwrap();
         assert!([400, 404, 200].contains(&answer.status.as_u16()), "{path}: {}", answer.status);
         check(&answer, path);
@@ -174,7 +195,10 @@ async fn ones_own_pages_may_ask() {
     let database = Database::sqlite();
     let rig = Rig::on(&database).await;
     let ana = rig.guest("Ana").await;
-    let page = ana.client.with_header("origin", &format!("http://{}", rig.host)).with_header("sec-fetch-site", "same-origin");
+    let page = ana
+        .client
+        .with_header("origin", &format!("http://{}", rig.host))
+        .with_header("sec-fetch-site", "same-origin");
     let answer = page.send(Method::PATCH, "/api/v1/me", Some(&json!({ "name": "Anna" }))).await.unwrap();
     assert_eq!(answer.status, 200, "{}", answer.text());
     page.socket().await.unwrap();

@@ -7,12 +7,13 @@ use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
 
 use crate::on_both;
-use crate::rig::{Database, Player, Rig, begin, play_out};
+use crate::rig::{Player, Rig, begin, play_out};
 
 /// A game against a bot that is given up at once.
 async fn given_up(player: &Player, settings: Value) -> TableId {
     let bot = json!({ "kind": "bot", "level": "beginner" });
-    let mut wanted = json!({ "game": "tsuro", "setup": "players=2", "seats": [{ "kind": "me" }, bot], "start": true });
+    let mut wanted =
+        json!({ "game": "tsuro", "setup": "players=2", "seats": [{ "kind": "me" }, bot], "start": true });
     wanted.as_object_mut().unwrap().extend(settings.as_object().unwrap().clone());
     let table = player.make(wanted).await.id;
     player.order(&table, Command::Resign).await;
@@ -49,7 +50,11 @@ async fn exported(player: &Player, query: &str) -> Vec<String> {
 async fn ratings(player: &Player) -> Vec<(String, String, f64, u64)> {
     let profile = player.get(&format!("/people/{}", player.person.id)).await;
     let profile: Profile = serde_json::from_value(profile).unwrap();
-    profile.ratings.into_iter().map(|rating| (rating.game, rating.kind, rating.rating, rating.games)).collect()
+    profile
+        .ratings
+        .into_iter()
+        .map(|rating| (rating.game, rating.kind, rating.rating, rating.games))
+        .collect()
 }
 
 fn sorted(mut ids: Vec<String>) -> Vec<String> {

@@ -5,7 +5,9 @@ use std::time::Duration;
 use axum::http::Method;
 use serde_json::json;
 use wayfinder_client::Socket;
-use wayfinder_protocol::{ClientMessage, Command, PROTOCOL, ServerMessage, Status, TableId, TableState, TableSummary};
+use wayfinder_protocol::{
+    ClientMessage, Command, PROTOCOL, ServerMessage, Status, TableId, TableState, TableSummary,
+};
 use wayfinder_server::config::Config;
 use wayfinder_server::time::Time;
 
@@ -267,7 +269,9 @@ async fn what_cannot_be_read_is_refused_and_changes_nothing() {
         "{\"type\":\"dance\"}",
         "{\"type\":\"watch\"}",
         &format!("{{\"type\":\"order\",\"id\":\"a\",\"table\":\"{table}\",\"command\":{{\"do\":\"fly\"}}}}"),
-        &format!("{{\"type\":\"order\",\"id\":\"a\",\"table\":\"{table}\",\"command\":{{\"do\":\"ready\",\"ready\":true,\"seat\":1}}}}"),
+        &format!(
+            "{{\"type\":\"order\",\"id\":\"a\",\"table\":\"{table}\",\"command\":{{\"do\":\"ready\",\"ready\":true,\"seat\":1}}}}"
+        ),
         &"[".repeat(10_000),
     ] {
         socket.say_text(wrong.to_owned()).await.unwrap();
@@ -330,7 +334,8 @@ async fn who_chats_too_much_is_refused() {
     let (_database, rig) = limited(|config| config.limits.lines = 2).await;
     let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
     let say = async |player: &Player| {
-        let answer = player.client.post(&format!("/tables/{table}/chat"), &json!({ "text": "hi" })).await.unwrap();
+        let answer =
+            player.client.post(&format!("/tables/{table}/chat"), &json!({ "text": "hi" })).await.unwrap();
         answer.status.as_u16()
     };
     assert_eq!([say(&ana).await, say(&ana).await, say(&ana).await], [201, 201, 429]);

@@ -16,7 +16,8 @@ async fn nothing_is_called(who: &Player, gone: &PersonId, tables: &[&TableId]) {
         paths.extend(["", "/chat"].map(|what| format!("/tables/{table}{what}")));
     }
     for table in &tables[..2] {
-        paths.extend(["/record", "/record?form=json", "/replay"].map(|what| format!("/tables/{table}{what}")));
+        paths
+            .extend(["/record", "/record?form=json", "/replay"].map(|what| format!("/tables/{table}{what}")));
     }
     for path in paths {
         let answer = who.client.get(&path).await.unwrap_or_else(|error| panic!("{path}: {error}"));

@@ -9,9 +9,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use wayfinder_client::{Answer, Client, Socket};
 use wayfinder_game::Seat;
-use wayfinder_protocol::{
-    Command, Order, Person, Phase, Play, ServerMessage, Status, TableId, TableState,
-};
+use wayfinder_protocol::{Command, Order, Person, Phase, Play, ServerMessage, Status, TableId, TableState};
 use wayfinder_server::app::App;
 use wayfinder_server::config::{Config, Limits, Webhooks};
 use wayfinder_server::luck::Luck;
@@ -332,7 +330,7 @@ pub(crate) async fn until<T, F: Future<Output = Option<T>>>(what: &str, mut look
     panic!("waited too long for {what}");
 }
 
-/// Two tests of one: on SQLite, and on PostgreSQL.
+/// Two tests of one: on `SQLite`, and on `PostgreSQL`.
 #[macro_export]
 macro_rules! on_both {
     ($(async fn $name:ident($database:ident: Database) $body:block)*) => {$(

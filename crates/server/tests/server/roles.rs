@@ -64,7 +64,11 @@ fn rows() -> Vec<Row> {
         ("get", "/tables/{id}", Open, none(), ANYBODY),
         ("get", "/tables/{id}", Playing, none(), ANYBODY),
         command(Open, json!({ "do": "sit" }), [401, 200, 409, 409, 200, 409, 401]),
-        command(Open, json!({ "do": "seat-bot", "seat": 4, "level": "easy" }), [401, 403, 200, 403, 403, 403, 401]),
+        command(
+            Open,
+            json!({ "do": "seat-bot", "seat": 4, "level": "easy" }),
+            [401, 403, 200, 403, 403, 403, 401],
+        ),
         command(Open, json!({ "do": "unseat", "seat": 1 }), [401, 403, 200, 403, 403, 403, 401]),
         command(Open, json!({ "do": "unseat", "seat": 2 }), [401, 403, 200, 200, 403, 200, 401]),
         command(Open, json!({ "do": "unseat", "seat": 3 }), [401, 403, 200, 403, 403, 403, 401]),
@@ -73,7 +77,11 @@ fn rows() -> Vec<Row> {
         command(Open, json!({ "do": "leave" }), [401, 403, 200, 200, 403, 200, 401]),
         command(Playing, json!({ "do": "sit" }), [401, 409, 409, 409, 409, 409, 401]),
         command(Playing, json!({ "do": "play", "action": "a1.0" }), [401, 403, 200, 409, 403, 409, 401]),
-        command(Playing, json!({ "do": "play", "action": "a1.0", "seat": 1 }), [401, 403, 200, 403, 403, 403, 401]),
+        command(
+            Playing,
+            json!({ "do": "play", "action": "a1.0", "seat": 1 }),
+            [401, 403, 200, 403, 403, 403, 401],
+        ),
         command(Playing, json!({ "do": "undo" }), [401, 403, 409, 409, 403, 409, 401]),
         command(Playing, json!({ "do": "resign" }), [401, 403, 200, 200, 403, 200, 401]),
         command(Playing, json!({ "do": "leave" }), [401, 403, 200, 200, 403, 200, 401]),
@@ -113,7 +121,8 @@ struct World {
 
 impl World {
     async fn new(rig: &Rig, number: usize) -> Self {
-        let (guest, host, player) = (rig.guest("Guest").await, rig.guest("Host").await, rig.guest("Player").await);
+        let (guest, host, player) =
+            (rig.guest("Guest").await, rig.guest("Host").await, rig.guest("Player").await);
         let (gone, spectator) = (rig.guest("Gone").await, rig.account(&format!("Spectator {number}")).await);
         let (token, script) = player.token().await;
         let open = host.make(json!({ "game": "tsuro", "setup": "players=4" })).await.id;
@@ -126,8 +135,15 @@ impl World {
             person.order(&finished, Command::Resign).await;
         }
         assert_eq!(gone.ask(Method::DELETE, "/session", json!(null)).await.status, 204);
-        let clients =
-            [rig.nobody(), guest.client, host.client.clone(), player.client, spectator.client, script, gone.client];
+        let clients = [
+            rig.nobody(),
+            guest.client,
+            host.client.clone(),
+            player.client,
+            spectator.client,
+            script,
+            gone.client,
+        ];
         Self { number, clients, host, token, open, playing, finished }
     }
 
@@ -151,12 +167,17 @@ impl World {
 
     async fn ask(&self, role: usize, (method, path, at, body, _): &Row) -> Answer {
         let path = self.path(path, *at);
-        let body: Value = serde_json::from_str(&body.to_string().replace('#', &self.number.to_string())).unwrap();
+        let body: Value =
+            serde_json::from_str(&body.to_string().replace('#', &self.number.to_string())).unwrap();
         let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
         let client = &self.clients[role];
         if path == "/bot/events" || path.ends_with("/stream") {
             // A stream does not end, so only its beginning is looked at.
-            let fine = |_| Answer { status: axum::http::StatusCode::OK, headers: Default::default(), body: Default::default() };
+            let fine = |_| Answer {
+                status: axum::http::StatusCode::OK,
+                headers: axum::http::HeaderMap::default(),
+                body: bytes::Bytes::default(),
+            };
             return client.lines(&path).await.map_or_else(|answer| answer, fine);
         }
         client.send(method, &format!("{PREFIX}{path}"), Some(&body)).await.unwrap()
@@ -178,7 +199,8 @@ fn described() -> Vec<(String, String, Vec<u16>)> {
     let mut requests = Vec::new();
     for (path, methods) in description["paths"].as_object().unwrap() {
         for (method, operation) in methods.as_object().unwrap() {
-            let statuses = operation["responses"].as_object().unwrap().keys().map(|status| status.parse().unwrap());
+            let statuses =
+                operation["responses"].as_object().unwrap().keys().map(|status| status.parse().unwrap());
             let path = path.strip_prefix(PREFIX).unwrap().to_owned();
             requests.push((method.clone(), path, statuses.collect()));
         }
@@ -248,7 +270,8 @@ async fn nothing_is_done_for_a_page_of_another_site() {
             for client in [&world.clients[2], &world.clients[4], &world.clients[5]] {
                 let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
                 let address = format!("{PREFIX}{}", world.path(path, *at));
-                let answer = client.with_header(name, value).send(method, &address, Some(body)).await.unwrap();
+                let answer =
+                    client.with_header(name, value).send(method, &address, Some(body)).await.unwrap();
                 let what = format!("{} {path} with {name}: {value}", row.0);
                 assert_eq!(answer.status, 403, "{what}: {}", answer.text());
                 assert_eq!(answer.fault().unwrap().code, "foreign-origin", "{what}");
@@ -259,7 +282,8 @@ async fn nothing_is_done_for_a_page_of_another_site() {
     }
     assert!(asked > 400, "{asked}");
     for (name, value) in headers {
-        let refused = world.clients[2].with_header(name, value).socket().await.err().expect("the socket opens");
+        let refused =
+            world.clients[2].with_header(name, value).socket().await.err().expect("the socket opens");
         assert!(refused.to_string().contains("403"), "{refused}");
     }
     assert_eq!(world.state().await, before);

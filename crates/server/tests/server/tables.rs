@@ -180,7 +180,9 @@ async fn a_table_that_makes_no_sense_is_not_made() {
         (with(json!({ "rated": true, "seats": [me, me] })), 400, "not-rated"),
         (with(json!({ "start": true })), 409, "seats-free"),
         (
-            with(json!({ "setup": "players=3", "rated": true, "start": true, "seats": [me, bot("easy"), bot("easy")] })),
+            with(
+                json!({ "setup": "players=3", "rated": true, "start": true, "seats": [me, bot("easy"), bot("easy")] }),
+            ),
             409,
             "not-rated",
         ),
@@ -189,7 +191,12 @@ async fn a_table_that_makes_no_sense_is_not_made() {
     ] {
         let refused = ana.ask(Method::POST, "/tables", wanted.clone()).await;
         let fault = refused.fault().unwrap_or_else(|| panic!("{wanted} was made"));
-        assert_eq!((refused.status.as_u16(), fault.code.as_str()), (status, code), "{wanted}: {}", fault.message);
+        assert_eq!(
+            (refused.status.as_u16(), fault.code.as_str()),
+            (status, code),
+            "{wanted}: {}",
+            fault.message
+        );
     }
     assert_eq!(ana.get("/lobby").await["yours"], json!([]));
 }
