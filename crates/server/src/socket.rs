@@ -24,6 +24,9 @@ const PATIENCE: u32 = 75;
 /// A connection that does not take a message for so long is gone.
 const SEND: Duration = Duration::from_secs(20);
 
+/// How long the other side is given to take its leave.
+const LINGER: Duration = Duration::from_secs(2);
+
 /// How many tables one connection may follow.
 const TABLES: usize = 20;
 
@@ -161,7 +164,12 @@ impl Connection {
             sink.send(Message::Text(farewell)).await.ok()?;
             sink.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await.ok()
         };
-        let _ = timeout(SEND, end).await;
+        let said = matches!(timeout(SEND, end).await, Ok(Some(())));
+        // What was sent meanwhile is heard out: closing before would reset the connection, and the goodbye might be lost.
+        let rest = async { while let Some(Ok(_)) = stream.next().await {} };
+        if said {
+            let _ = timeout(LINGER, rest).await;
+        }
         Closing::Said
     }
 
