@@ -90,6 +90,10 @@ on_both! {
         let (everybodys, _) = pages(&ben, "").await;
         assert_eq!(everybodys.len(), 104);
         assert!(!everybodys.contains(&private));
+        for path in [format!("/games?person={}", ana.person.id), "/games".to_owned()] {
+            let shown = rig.nobody().get(&path).await.unwrap();
+            assert!(shown.status == 200 && !shown.text().contains(&private), "{path}");
+        }
         assert_eq!(pages(&ben, "game=tobago").await.0, std::slice::from_ref(&tobago));
         assert_eq!(pages(&ben, &format!("game=tobago&person={}", ana.person.id)).await.0, [""; 0]);
         for wrong in ["/games?game=chess", "/games?before=x", "/games?before=1", "/games/export?game=chess"] {
