@@ -5,6 +5,7 @@ use std::sync::{Arc, RwLock};
 use std::time::Duration;
 
 use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
@@ -23,6 +24,9 @@ const PATIENCE: u32 = 75;
 /// A connection that does not take a message for so long is gone.
 const SEND: Duration = Duration::from_secs(20);
 
+/// How long the other side is given to take its leave.
+const LINGER: Duration = Duration::from_secs(2);
+
 /// How many tables one connection may follow.
 const TABLES: usize = 20;
 
@@ -31,8 +35,9 @@ pub(crate) async fn open(
     State(app): State<App>,
     Address(address): Address,
     who: Option<Who>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
+    let upgrade = upgrade.map_err(|error| Refusal::new(error.status(), "no-socket", error.body_text()))?;
     let admission = app.admit(address)?;
     let bytes = app.config().limits.message_bytes;
     // The usual buffers would take 130 kB for each of thousands of connections that mostly say nothing.
@@ -118,7 +123,8 @@ impl Connection {
                         Some(Ok(Message::Binary(_))) => {
                             break Refusal::bad("malformed", "messages are text");
                         }
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Closing::Gone,
+                        Some(Err(_)) => break Refusal::bad("unreadable", "the message is too large, or none"),
+                        Some(Ok(Message::Close(_))) | None => return Closing::Gone,
                     }
                 }
                 message = inbox.next() => match message {
@@ -158,15 +164,19 @@ impl Connection {
             sink.send(Message::Text(farewell)).await.ok()?;
             sink.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await.ok()
         };
-        let _ = timeout(SEND, end).await;
+        let said = matches!(timeout(SEND, end).await, Ok(Some(())));
+        // What was sent meanwhile is heard out: closing before would reset the connection, and the goodbye might be lost.
+        let rest = async { while let Some(Ok(_)) = stream.next().await {} };
+        if said {
+            let _ = timeout(LINGER, rest).await;
+        }
         Closing::Said
     }
 
     /// Whether this connection may go on: its session or token is still known. Learns anew whom it does not want to hear.
     async fn is_welcome(&mut self) -> bool {
         let Some(who) = &self.who else { return true };
-        let known = self.app.hub().store().credential(&who.credential.hash).await;
-        matches!(known, Ok(Some(_))) && self.learn_mutes().await.is_ok()
+        who.is_welcome(&self.app).await && self.learn_mutes().await.is_ok()
     }
 
     async fn learn_mutes(&self) -> Result<(), Refusal> {
@@ -297,6 +307,6 @@ impl Connection {
 }
 
 /// Waits for the server to stop.
-async fn stop(stopping: &mut tokio::sync::watch::Receiver<bool>) {
+pub(crate) async fn stop(stopping: &mut tokio::sync::watch::Receiver<bool>) {
     let _ = stopping.wait_for(|stopping| *stopping).await;
 }

@@ -11,6 +11,8 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use futures_util::stream;
 use serde::{Deserialize, Serialize};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{broadcast, watch};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -24,6 +26,7 @@ use super::who::{Address, Who};
 use crate::app::{Admission, App};
 use crate::error::Refusal;
 use crate::hub::{Inbox, Outbox, Watcher};
+use crate::socket::stop;
 
 /// An empty line is sent after so long, so that both sides notice a connection that is gone.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
@@ -35,8 +38,10 @@ pub(super) fn router() -> OpenApiRouter<App> {
 /// What a stream is fed from.
 struct Feed {
     app: App,
-    who: PersonId,
+    who: Who,
     inbox: Inbox,
+    revoked: broadcast::Receiver<PersonId>,
+    stopping: watch::Receiver<bool>,
     waiting: Vec<Bytes>,
     /// The games that were told to have begun.
     begun: HashSet<TableId>,
@@ -49,7 +54,7 @@ struct Feed {
 
 impl Drop for Feed {
     fn drop(&mut self) {
-        self.app.hub().unfollow_lobby(Some(&self.who), self.admission.connection());
+        self.app.hub().unfollow_lobby(Some(&self.who.id()), self.admission.connection());
         if let Some(table) = self.table.take() {
             let (hub, connection) = (self.app.hub().clone(), self.admission.connection());
             tokio::spawn(async move { hub.unwatch(&table, connection).await });
@@ -71,23 +76,34 @@ impl Feed {
                     let next = feed.waiting.remove(0);
                     return Some((Ok::<_, std::convert::Infallible>(next), feed));
                 }
-                if feed.over || *feed.app.stopping().borrow() {
+                if feed.over {
                     return None;
                 }
-                match tokio::time::timeout(KEEP_ALIVE, feed.inbox.next()).await {
-                    Ok(Some(message)) => {
-                        if let Ok(message) = serde_json::from_str(&message) {
+                tokio::select! {
+                    message = feed.inbox.next() => {
+                        if let Ok(message) = serde_json::from_str(&message?) {
                             translate(&mut feed, message);
                         }
                     }
-                    Ok(None) => return None,
-                    Err(_) => feed.waiting.push(Bytes::from_static(b"\n")),
+                    person = feed.revoked.recv() => feed.over = feed.is_revoked(person).await,
+                    () = stop(&mut feed.stopping) => return None,
+                    () = tokio::time::sleep(KEEP_ALIVE) => feed.waiting.push(Bytes::from_static(b"\n")),
                 }
             }
         });
         let headers =
             [(CONTENT_TYPE, "application/x-ndjson"), (axum::http::header::CACHE_CONTROL, "no-store")];
         (headers, Stream::from_stream(lines)).into_response()
+    }
+
+    /// Whether its owner may not hear more, now that something about this person has changed.
+    async fn is_revoked(&self, person: Result<PersonId, RecvError>) -> bool {
+        let concerned = match person {
+            Ok(person) => person == self.who.id(),
+            Err(RecvError::Lagged(_)) => true,
+            Err(RecvError::Closed) => false,
+        };
+        concerned && !self.who.is_welcome(&self.app).await
     }
 
     fn tell_event(&mut self, table: TableSummary) {
@@ -101,8 +117,8 @@ impl Feed {
     }
 
     fn tell_game(&mut self, state: TableState) {
-        let Phase::Game { play } = &state.phase else { return };
         self.over = matches!(state.status, Status::Finished | Status::Abandoned);
+        let Phase::Game { play } = &state.phase else { return };
         self.waiting.push(line(&BotGame::GameState {
             id: state.id.clone(),
             version: state.version,
@@ -127,13 +143,15 @@ impl Feed {
     }
 }
 
-fn feed(app: &App, who: &Who, address: std::net::IpAddr) -> Result<(Feed, Outbox), Refusal> {
+fn feed(app: &App, who: Who, address: std::net::IpAddr) -> Result<(Feed, Outbox), Refusal> {
     let admission = app.admit(address)?;
     let (outbox, inbox) = Outbox::new(admission.connection());
     let feed = Feed {
         app: app.clone(),
-        who: who.id(),
+        who,
         inbox,
+        revoked: app.hub().revoked(),
+        stopping: app.stopping(),
         waiting: Vec::new(),
         begun: HashSet::new(),
         asked: None,
@@ -148,8 +166,9 @@ fn feed(app: &App, who: &Who, address: std::net::IpAddr) -> Result<(Feed, Outbox
 #[utoipa::path(get, path = "/bot/events", tag = "bots",
     responses((status = 200, body = BotEvent, content_type = "application/x-ndjson"), (status = 401, body = Fault), (status = 503, body = Fault)))]
 async fn events(State(app): State<App>, Address(address): Address, who: Who) -> Result<Response, Refusal> {
-    let (mut feed, outbox) = feed(&app, &who, address)?;
-    let tables = app.hub().follow_lobby(Some(&who.id()), outbox).await?;
+    let person = who.id();
+    let (mut feed, outbox) = feed(&app, who, address)?;
+    let tables = app.hub().follow_lobby(Some(&person), outbox).await?;
     tables.yours.into_iter().for_each(|table| feed.tell_event(table));
     Ok(feed.answer(|feed, message| {
         if let ServerMessage::YourGame { table, .. } = message {
@@ -179,10 +198,11 @@ async fn game(
             Ok(BotGameFull { table: table.summary(names, outages), setup, seats })
         })
         .await??;
-    let (mut feed, outbox) = feed(&app, &who, address)?;
+    let watching = who.id();
+    let (mut feed, outbox) = feed(&app, who, address)?;
     feed.waiting.push(line(&BotGame::GameFull(first)));
     feed.table = Some(table.clone());
-    let watcher = Watcher { outbox, who: Some(who.id()), seat: None, muted: crate::hub::Muted::default() };
+    let watcher = Watcher { outbox, who: Some(watching), seat: None, muted: crate::hub::Muted::default() };
     app.hub().watch(&table, watcher, None).await?;
     Ok(feed.answer(|feed, message| match message {
         ServerMessage::Snapshot { state, .. } | ServerMessage::Update { state, .. } => feed.tell_game(*state),

@@ -133,7 +133,7 @@ async fn results(hub: &Hub, rows: Vec<TableRow>) -> Result<Vec<FinishedGame>, St
 struct Export {
     /// Of this game: `tobago` or `tsuro`.
     game: Option<String>,
-    /// Only games that ended after this moment, in milliseconds since 1970.
+    /// Only games that ended at this moment or later, in milliseconds since 1970.
     #[serde(default)]
     since: i64,
 }

@@ -84,7 +84,7 @@ async fn about(app: &App, person: Person) -> Result<Me, Refusal> {
 
 /// Become a guest: somebody with a name, kept by a cookie.
 #[utoipa::path(post, path = "/guest", request_body = NewGuest, tag = "people",
-    responses((status = 201, body = Me), (status = 400, body = Fault), (status = 429, body = Fault)))]
+    responses((status = 200, body = Me), (status = 201, body = Me), (status = 400, body = Fault), (status = 429, body = Fault)))]
 async fn become_guest(
     State(app): State<App>,
     Address(address): Address,

@@ -39,6 +39,13 @@ impl Who {
         public(self.person.clone())
     }
 
+    /// Whether what they are known by still holds: a session may have ended, a token may have been revoked.
+    pub(crate) async fn is_welcome(&self, app: &App) -> bool {
+        let known = app.hub().store().credential(&self.credential.hash).await;
+        let now = app.hub().time().now();
+        matches!(known, Ok(Some((credential, _))) if credential.ends_at.is_none_or(|end| now < end))
+    }
+
     /// Refuses tokens where only somebody who is logged in may do something.
     pub(super) fn in_person(&self) -> Result<(), Refusal> {
         match self.credential.kind {

@@ -30,7 +30,9 @@ impl Hub {
         {
             self.store().add_outage(last, now).await?;
         }
-        let outages = Outages(self.store().outages().await?);
+        let mut outages = Outages(self.store().outages().await?);
+        // A deadline is put off by one after the other, so they must be in order.
+        outages.0.sort_unstable();
         *self.0.outages.write().unwrap_or_else(std::sync::PoisonError::into_inner) = Arc::new(outages);
         Ok(())
     }

@@ -18,7 +18,7 @@ use crate::thinkers::For;
 const ATTEMPTS: usize = 5;
 
 /// A table that nobody has asked for anything for so long is not kept in memory.
-const IDLE: Duration = Duration::from_secs(60);
+const IDLE: Duration = Duration::from_mins(1);
 
 /// What a command has led to.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -16,19 +16,24 @@ pub(super) enum Value {
     Real(f64),
 }
 
+/// `PostgreSQL` has no text with a zero in it. Nothing that is kept has one either, so what has one is just not found.
+fn storable(text: &str) -> String {
+    text.replace('\0', "\u{fffd}")
+}
+
 impl From<&str> for Value {
     fn from(text: &str) -> Self {
-        Self::Text(Some(text.to_owned()))
+        Self::Text(Some(storable(text)))
     }
 }
 impl From<&String> for Value {
     fn from(text: &String) -> Self {
-        Self::Text(Some(text.clone()))
+        Self::Text(Some(storable(text)))
     }
 }
 impl From<&Option<String>> for Value {
     fn from(text: &Option<String>) -> Self {
-        Self::Text(text.clone())
+        Self::Text(text.as_deref().map(storable))
     }
 }
 impl From<i64> for Value {

@@ -40,9 +40,17 @@ impl Store {
         Ok(rows.first().map(|row| row.maybe_int(0)).transpose()?.flatten())
     }
 
-    /// A node leaves: it no longer counts as alive, and so its tables are free.
+    /// A node leaves: it no longer counts as alive, and so its tables are free. When it last was is kept under no name, so that the time
+    /// until another comes is known.
     pub async fn retire(&self, node: &str) -> Result<(), StoreError> {
-        self.write_one("DELETE FROM nodes WHERE id = $1 RETURNING id", values![node]).await.map(|_| ())
+        let keep = "INSERT INTO nodes (id, beat_at) SELECT '', beat_at FROM nodes WHERE id = $1 \
+             ON CONFLICT (id) DO UPDATE SET beat_at = CASE WHEN nodes.beat_at < excluded.beat_at \
+             THEN excluded.beat_at ELSE nodes.beat_at END RETURNING id";
+        let unit = Plain {
+            statements: vec![(keep, values![node]), ("DELETE FROM nodes WHERE id = $1", values![node])],
+            ..Plain::default()
+        };
+        self.write(unit).await.map(|_| ())
     }
 
     /// The times during which no node was alive, latest first, as (from, to).

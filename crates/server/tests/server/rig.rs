@@ -2,11 +2,14 @@
 
 use std::time::Duration;
 
+use axum::http::Method;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use wayfinder_client::{Answer, Client};
-use wayfinder_protocol::{Command, NewTable, Order, Person, TableId, TableState};
+use wayfinder_client::{Answer, Client, Socket};
+use wayfinder_game::Seat;
+use wayfinder_protocol::{Command, Order, Person, Phase, Play, ServerMessage, Status, TableId, TableState};
 use wayfinder_server::app::App;
 use wayfinder_server::config::{Config, Limits, Webhooks};
 use wayfinder_server::luck::Luck;
@@ -103,7 +106,122 @@ impl Rig {
     pub(crate) async fn guest(&self, name: &str) -> Player {
         Player::new(Client::guest(&self.host, name).await.unwrap()).await
     }
+
+    /// Somebody with an account; the password is [`PASSWORD`].
+    pub(crate) async fn account(&self, name: &str) -> Player {
+        let guest = self.guest(name).await;
+        let wanted = json!({ "name": name, "password": PASSWORD });
+        let answer = guest.client.post("/account", &wanted).await.unwrap();
+        assert_eq!(answer.status, 201, "{}", answer.text());
+        Player::new(guest.client).await
+    }
+
+    /// Somebody who logs in with an account.
+    pub(crate) async fn log_in(&self, name: &str) -> Player {
+        let mut client = self.nobody();
+        let wanted = json!({ "name": name, "password": PASSWORD });
+        let answer = client.ask(Method::POST, "/session", &wanted).await.unwrap();
+        assert_eq!(answer.status, 200, "{}", answer.text());
+        Player::new(client).await
+    }
+
+    /// Two guests who have just begun a game of Tsuro in which the first seat begins, with more settings.
+    pub(crate) async fn two_at_tsuro(&self, settings: Value) -> (Player, Player, TableId) {
+        let (ana, ben) = (self.guest("Ana").await, self.guest("Ben").await);
+        let table = begin(&[&ana, &ben], "tsuro", settings).await;
+        (ana, ben, table)
+    }
 }
+
+/// The password of everybody who has one.
+pub(crate) const PASSWORD: &str = "correct horse";
+
+/// Begins a game of these people, the first of whom makes the table and sits first.
+pub(crate) async fn begin(people: &[&Player], game: &str, settings: Value) -> TableId {
+    let mut wanted = json!({ "game": game, "setup": format!("players={} first=1", people.len()) });
+    wanted.as_object_mut().unwrap().extend(settings.as_object().unwrap().clone());
+    let made = people[0].make(wanted).await;
+    for person in &people[1..] {
+        person.order(&made.id, Command::Sit { seat: None, nonce: None }).await;
+        person.order(&made.id, Command::Ready { ready: true }).await;
+    }
+    people[0].order(&made.id, Command::Start).await;
+    made.id
+}
+
+/// Plays a game to its end with arbitrary choices; nobody else than these people may be at the table.
+pub(crate) async fn play_out(people: &[&Player], table: &TableId) -> TableState {
+    for choice in 0.. {
+        let mut acted = false;
+        for person in people {
+            acted |= person.play_any(table, choice).await;
+        }
+        if !acted {
+            break;
+        }
+    }
+    let over = people[0].see(table).await;
+    assert_eq!(over.status, Status::Finished);
+    over
+}
+
+/// Plays so many decisions. The stones begin far apart, so that a game of Tsuro is not over by them.
+pub(crate) async fn play_some(people: &[&Player], table: &TableId, plies: usize) {
+    for _ in 0..plies {
+        let mut acted = false;
+        for person in people {
+            let state = person.see(table).await;
+            let offered = offers(&state);
+            if !acted && !offered.is_empty() {
+                let choice = if game(&state).ply == 0 { 0 } else { offered.len() / 2 };
+                person.order(table, play(json!(offered[choice]))).await;
+                acted = true;
+            }
+        }
+        assert!(acted, "nobody is to act");
+    }
+}
+
+/// The game at a table.
+pub(crate) fn game(state: &TableState) -> &Play {
+    let Phase::Game { play } = &state.phase else { panic!("{} has not begun", state.id) };
+    play
+}
+
+/// The seat of this number.
+pub(crate) fn seat(number: usize) -> Seat {
+    Seat::from_number(number).unwrap()
+}
+
+/// The next message on a socket.
+pub(crate) async fn hear(socket: &mut Socket) -> ServerMessage {
+    let message = tokio::time::timeout(PATIENCE, socket.next()).await.expect("nothing was heard");
+    message.unwrap().expect("the socket was closed")
+}
+
+/// The next message on a socket that is of interest.
+pub(crate) async fn hear_of<T>(socket: &mut Socket, interest: impl Fn(&ServerMessage) -> Option<T>) -> T {
+    loop {
+        if let Some(found) = interest(&hear(socket).await) {
+            return found;
+        }
+    }
+}
+
+/// The code of the goodbye that ends a socket.
+pub(crate) async fn goodbye(socket: &mut Socket) -> String {
+    let said = |message: &ServerMessage| match message {
+        ServerMessage::Goodbye { fault } => Some(fault.code.clone()),
+        _ => None,
+    };
+    let code = hear_of(socket, said).await;
+    let after = tokio::time::timeout(PATIENCE, socket.next()).await.expect("the socket stays open");
+    assert!(!matches!(after, Ok(Some(_))), "{after:?} after the goodbye");
+    code
+}
+
+/// How long a test waits for what must come.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Somebody known to the server.
 #[derive(Clone)]
@@ -118,9 +236,33 @@ impl Player {
         Self { client, person }
     }
 
+    /// Asks for something with a method of its own.
+    pub(crate) async fn ask(&self, method: Method, path: &str, body: Value) -> Answer {
+        self.client.send(method, &format!("/api/v1{path}"), Some(&body)).await.unwrap()
+    }
+
+    /// Gets something that must be there.
+    pub(crate) async fn get(&self, path: &str) -> Value {
+        let answer = self.client.get(path).await.unwrap();
+        assert_eq!(answer.status, 200, "{path}: {}", answer.text());
+        answer.json()
+    }
+
+    /// Whether the server still knows who this is.
+    pub(crate) async fn is_known(&self) -> bool {
+        self.client.get("/me").await.unwrap().status == 200
+    }
+
+    /// A token of this person: its id, and who asks with it.
+    pub(crate) async fn token(&self) -> (String, Client) {
+        let made = self.ask(Method::POST, "/tokens", json!({ "label": "a script" })).await;
+        assert_eq!(made.status, 201, "{}", made.text());
+        let text = |key: &str| made.json()[key].as_str().unwrap().to_owned();
+        (text("id"), self.client.with_token(text("secret")))
+    }
+
     /// Makes a table.
-    pub(crate) async fn make(&self, wanted: serde_json::Value) -> TableState {
-        let wanted: NewTable = serde_json::from_value(wanted).unwrap();
+    pub(crate) async fn make(&self, wanted: Value) -> TableState {
         let answer = self.client.post("/tables", &wanted).await.unwrap();
         assert_eq!(answer.status, 201, "{}", answer.text());
         answer.read().unwrap()
@@ -167,13 +309,13 @@ impl Player {
 
 /// The notations of the actions that are offered.
 pub(crate) fn offers(state: &TableState) -> Vec<String> {
-    let wayfinder_protocol::Phase::Game { play } = &state.phase else { return Vec::new() };
+    let Phase::Game { play } = &state.phase else { return Vec::new() };
     let offers: Vec<wayfinder_protocol::Offer> = play.actions.read().unwrap();
     offers.into_iter().map(|offer| offer.notation).collect()
 }
 
 /// A decision.
-pub(crate) fn play(action: serde_json::Value) -> Command {
+pub(crate) fn play(action: Value) -> Command {
     Command::Play { seat: None, action: wayfinder_protocol::Json::of(&action), ply: None }
 }
 
@@ -188,7 +330,7 @@ pub(crate) async fn until<T, F: Future<Output = Option<T>>>(what: &str, mut look
     panic!("waited too long for {what}");
 }
 
-/// Two tests of one: on SQLite, and on PostgreSQL.
+/// Two tests of one: on `SQLite`, and on `PostgreSQL`.
 #[macro_export]
 macro_rules! on_both {
     ($(async fn $name:ident($database:ident: Database) $body:block)*) => {$(

@@ -20,9 +20,14 @@ async fn receive(listener: &TcpListener, status: &str) -> Value {
         let text = String::from_utf8_lossy(&request).into_owned();
         if let Some((head, body)) = text.split_once("\r\n\r\n") {
             assert!(head.starts_with("POST /turn "), "{head}");
-            let length = head.lines().find_map(|line| line.to_lowercase().strip_prefix("content-length: ").map(str::to_owned));
+            let length = head
+                .lines()
+                .find_map(|line| line.to_lowercase().strip_prefix("content-length: ").map(str::to_owned));
             if body.len() == length.unwrap().parse::<usize>().unwrap() {
-                stream.write_all(format!("HTTP/1.1 {status}\r\ncontent-length: 0\r\n\r\n").as_bytes()).await.unwrap();
+                stream
+                    .write_all(format!("HTTP/1.1 {status}\r\ncontent-length: 0\r\n\r\n").as_bytes())
+                    .await
+                    .unwrap();
                 return serde_json::from_str(body).unwrap();
             }
         }
@@ -32,7 +37,8 @@ async fn receive(listener: &TcpListener, status: &str) -> Value {
 async fn let_be_told(player: &Player, listener: &TcpListener) {
     let url = format!("http://{}/turn", listener.local_addr().unwrap());
     let mut client = player.client.clone();
-    let answer = client.ask(wayfinder_client::Method::PUT, "/me/webhook", &json!({ "url": url })).await.unwrap();
+    let answer =
+        client.ask(wayfinder_client::Method::PUT, "/me/webhook", &json!({ "url": url })).await.unwrap();
     assert_eq!(answer.status, 204, "{}", answer.text());
 }
 

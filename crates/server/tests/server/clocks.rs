@@ -1,0 +1,190 @@
+//! Time, which the server keeps. It passes here only when a test says so.
+
+use std::time::Duration;
+
+use serde_json::json;
+use wayfinder_protocol::{Absence, Clock, Command, Status, TableId};
+use wayfinder_server::thinkers::For;
+
+use crate::on_both;
+use crate::rig::{Player, Rig, START, config, game, play, play_some, until};
+
+const SECOND: i64 = 1000;
+const DAY: u64 = 86_400;
+
+fn seconds(seconds: u64) -> Duration {
+    Duration::from_secs(seconds)
+}
+
+/// The milliseconds left on each clock.
+async fn left(player: &Player, table: &TableId) -> Vec<i64> {
+    player.see(table).await.seats.iter().map(|seat| seat.left.unwrap()).collect()
+}
+
+async fn deadline(player: &Player, table: &TableId) -> Option<i64> {
+    game(&player.see(table).await).deadline
+}
+
+/// Waits until the first seat is taken over by a bot.
+async fn taken_over(player: &Player, table: &TableId) {
+    until("a bot to take over", || async { player.see(table).await.seats[0].bot.clone() }).await;
+}
+
+fn live(base: u32, increment: u32) -> Clock {
+    Clock::Live { base, increment }
+}
+
+on_both! {
+    async fn a_live_clock_runs_only_for_who_is_to_act(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben, table) = rig.two_at_tsuro(json!({ "clock": live(60, 5) })).await;
+        assert_eq!(left(&ana, &table).await, [60 * SECOND, 60 * SECOND]);
+        assert_eq!(deadline(&ana, &table).await, Some(START + 60 * SECOND));
+        rig.time.pass(seconds(10));
+        assert!(ana.play_any(&table, 0).await);
+        assert_eq!(left(&ana, &table).await, [55 * SECOND, 60 * SECOND]);
+        assert_eq!(deadline(&ana, &table).await, Some(START + 70 * SECOND));
+        // A decision at once gains time.
+        play_some(&[&ben], &table, 1).await;
+        assert_eq!(left(&ana, &table).await, [55 * SECOND, 65 * SECOND]);
+        assert_eq!(deadline(&ana, &table).await, Some(START + 65 * SECOND));
+        rig.time.pass(seconds(54));
+        play_some(&[&ana], &table, 1).await;
+        assert_eq!(left(&ana, &table).await, [6 * SECOND, 65 * SECOND]);
+        assert_eq!(deadline(&ana, &table).await, Some(START + 129 * SECOND));
+        // What was seen is what was written.
+        rig.stop().await;
+        let rig = Rig::on(&database).await;
+        let ana = Player::new(ana.client.at(&rig.host)).await;
+        assert_eq!(left(&ana, &table).await, [6 * SECOND, 65 * SECOND]);
+    }
+
+    async fn taking_back_does_not_gain_time(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, _, table) = rig.two_at_tsuro(json!({ "clock": live(60, 5) })).await;
+        for turn in 1..=3 {
+            rig.time.pass(seconds(10));
+            assert!(ana.play_any(&table, 0).await);
+            ana.order(&table, Command::Undo { seat: None }).await;
+            assert_eq!(left(&ana, &table).await[0], (60 - 10 * turn) * SECOND);
+        }
+    }
+
+    async fn a_bots_turn_charges_nobody(database: Database) {
+        let rig = Rig::on(&database).await;
+        let ana = rig.guest("Ana").await;
+        let bot = json!({ "kind": "bot", "level": "beginner" });
+        let wanted = json!({
+            "game": "tsuro", "setup": "players=2 first=1", "seats": [{ "kind": "me" }, bot], "start": true, "clock": live(60, 5),
+        });
+        let table = ana.make(wanted).await.id;
+        // The only thread that bots think on is held up, so that the bot's turn lasts.
+        let (go, wait) = std::sync::mpsc::channel::<()>();
+        let thinkers = rig.app.hub().thinkers().clone();
+        let held = tokio::spawn(async move { thinkers.think(For::People, move || wait.recv().unwrap()).await });
+        until("the thread to be held up", || async { (rig.app.hub().thinkers().busy() == 1).then_some(()) }).await;
+        rig.time.pass(seconds(10));
+        assert!(ana.play_any(&table, 0).await);
+        assert_eq!(deadline(&ana, &table).await, None);
+        rig.time.pass(seconds(3600));
+        assert_eq!(game(&ana.see(&table).await).ply, 1);
+        go.send(()).unwrap();
+        held.await.unwrap();
+        until("the bot to play", || async { (game(&ana.see(&table).await).ply == 2).then_some(()) }).await;
+        let state = ana.see(&table).await;
+        assert_eq!((state.status, state.seats[0].left), (Status::Playing, Some(55 * SECOND)));
+        assert_eq!(game(&state).deadline, Some(state.now + 55 * SECOND));
+    }
+
+    async fn who_runs_out_of_time_is_replaced_by_a_bot(database: Database) {
+        let rig = Rig::on(&database).await;
+        let absence = Absence::Bot { level: "easy".to_owned() };
+        let (ana, ben, table) = rig.two_at_tsuro(json!({ "clock": live(60, 5), "absence": absence })).await;
+        rig.time.pass(seconds(59));
+        assert_eq!(ana.see(&table).await.seats[0].bot, None);
+        rig.time.pass(seconds(1));
+        taken_over(&ana, &table).await;
+        let state = ana.see(&table).await;
+        assert_eq!((state.status, state.seats[0].bot.as_deref()), (Status::Playing, Some("easy")));
+        assert_eq!(ana.refused(&table, play(json!("a1.0"))).await, (409, "not-playing".to_owned()));
+        until("the bot to play", || async { ben.play_any(&table, 0).await.then_some(()) }).await;
+    }
+
+    async fn who_runs_out_of_time_is_out_where_the_table_says_so(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben, table) = rig.two_at_tsuro(json!({ "clock": live(60, 0), "absence": Absence::Out })).await;
+        rig.time.pass(seconds(30));
+        assert!(ana.play_any(&table, 0).await);
+        rig.time.pass(seconds(60));
+        until("the end", || async { (ana.see(&table).await.status == Status::Finished).then_some(()) }).await;
+        let over = ben.see(&table).await;
+        assert_eq!((over.ranks, over.seats[1].out), (Some(vec![1, 2]), true));
+    }
+
+    async fn days_are_counted_for_each_decision(database: Database) {
+        let rig = Rig::on(&database).await;
+        let absence = Absence::Bot { level: "beginner".to_owned() };
+        let (ana, ben, table) = rig.two_at_tsuro(json!({ "clock": Clock::Days { days: 2 }, "absence": absence })).await;
+        for _ in 0..4 {
+            rig.time.pass(seconds(2 * DAY - 1));
+            play_some(&[&ana, &ben], &table, 1).await;
+        }
+        assert!(ana.see(&table).await.seats.iter().all(|seat| seat.bot.is_none() && seat.left.is_none()));
+        rig.time.pass(seconds(2 * DAY));
+        taken_over(&ana, &table).await;
+        assert_eq!(ana.see(&table).await.seats[1].bot, None);
+    }
+
+    async fn an_open_table_that_is_left_alone_is_given_up(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
+        let table = ana.make(json!({ "game": "tsuro", "setup": "players=3", "public": true })).await.id;
+        rig.time.pass(seconds(DAY - 1));
+        ben.order(&table, Command::Sit { seat: None, nonce: None }).await;
+        rig.time.pass(seconds(DAY - 1));
+        assert_eq!(ana.see(&table).await.status, Status::Open);
+        rig.time.pass(seconds(1));
+        until("it to be given up", || async { (ana.see(&table).await.status == Status::Abandoned).then_some(()) }).await;
+        assert_eq!(ana.get("/lobby").await["open"], json!([]));
+        assert_eq!(ben.get("/lobby").await["yours"], json!([]));
+    }
+
+    async fn a_table_that_is_not_in_memory_is_looked_after_all_the_same(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, _, table) = rig.two_at_tsuro(json!({ "clock": live(60, 0), "absence": Absence::Out })).await;
+        rig.time.pass(seconds(30));
+        let time = rig.time.clone();
+        rig.stop().await;
+        let rig = Rig::with(config(&database), time).await;
+        assert_eq!(rig.app.hub().tables_in_memory(), 0);
+        rig.time.pass(seconds(60));
+        let games = format!("/games?person={}", ana.person.id);
+        let ana = ana.client.at(&rig.host);
+        until("the end", || async {
+            let found = ana.get(&games).await.unwrap().json();
+            (found["games"][0]["id"] == table.as_str()).then_some(())
+        })
+        .await;
+    }
+
+    async fn an_outage_charges_nobody(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben, table) = rig.two_at_tsuro(json!({ "clock": live(60, 5), "absence": Absence::Out })).await;
+        let slow = crate::rig::begin(&[&ana, &ben], "tsuro", json!({ "clock": Clock::Days { days: 1 } })).await;
+        let time = rig.time.clone();
+        let mut host = rig;
+        for outage in 1..=3_i64 {
+            host.stop().await;
+            time.pass(seconds(DAY));
+            host = Rig::with(config(&database), time.clone()).await;
+            let ana = Player::new(ana.client.at(&host.host)).await;
+            let outages = outage * 86_400 * SECOND;
+            assert_eq!(deadline(&ana, &table).await, Some(START + outages + 60 * SECOND));
+            assert_eq!(deadline(&ana, &slow).await, Some(START + outages + 86_400 * SECOND));
+        }
+        let ana = Player::new(ana.client.at(&host.host)).await;
+        time.pass(seconds(20));
+        assert!(ana.play_any(&table, 0).await);
+        assert_eq!(left(&ana, &table).await, [45 * SECOND, 60 * SECOND]);
+    }
+}

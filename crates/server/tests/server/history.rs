@@ -1,0 +1,205 @@
+//! Games that are over, what is kept of them, and ratings.
+
+use serde_json::{Value, json};
+use wayfinder_game::record::text;
+use wayfinder_protocol::{Command, LeaderboardRow, Profile, RatingStep, Status, TableId};
+use wayfinder_tobago::Tobago;
+use wayfinder_tsuro::Tsuro;
+
+use crate::on_both;
+use crate::rig::{Player, Rig, begin, play_out};
+
+/// A game against a bot that is given up at once.
+async fn given_up(player: &Player, settings: Value) -> TableId {
+    let bot = json!({ "kind": "bot", "level": "beginner" });
+    let mut wanted =
+        json!({ "game": "tsuro", "setup": "players=2", "seats": [{ "kind": "me" }, bot], "start": true });
+    wanted.as_object_mut().unwrap().extend(settings.as_object().unwrap().clone());
+    let table = player.make(wanted).await.id;
+    player.order(&table, Command::Resign).await;
+    table
+}
+
+/// The ids of the games of all pages, and how many each page has.
+async fn pages(player: &Player, query: &str) -> (Vec<String>, Vec<usize>) {
+    let (mut ids, mut sizes, mut before) = (Vec::new(), Vec::new(), String::new());
+    loop {
+        let page = player.get(&format!("/games?{query}{before}")).await;
+        let games = page["games"].as_array().unwrap();
+        sizes.push(games.len());
+        ids.extend(games.iter().map(|game| game["id"].as_str().unwrap().to_owned()));
+        match page["before"].as_str() {
+            Some(next) => before = format!("&before={next}"),
+            None => return (ids, sizes),
+        }
+    }
+}
+
+/// The tables of an export.
+async fn exported(player: &Player, query: &str) -> Vec<String> {
+    let answer = player.client.get(&format!("/games/export{query}")).await.unwrap();
+    assert_eq!(answer.headers["content-type"], "application/x-ndjson");
+    let line = |line: &str| {
+        let record: Value = serde_json::from_str(line).unwrap();
+        assert!(record["seed"].is_string(), "{line}");
+        record["tags"]["table"].as_str().unwrap().to_owned()
+    };
+    answer.text().lines().map(line).collect()
+}
+
+async fn ratings(player: &Player) -> Vec<(String, String, f64, u64)> {
+    let profile = player.get(&format!("/people/{}", player.person.id)).await;
+    let profile: Profile = serde_json::from_value(profile).unwrap();
+    profile
+        .ratings
+        .into_iter()
+        .map(|rating| (rating.game, rating.kind, rating.rating, rating.games))
+        .collect()
+}
+
+fn sorted(mut ids: Vec<String>) -> Vec<String> {
+    ids.sort_unstable();
+    ids
+}
+
+on_both! {
+    async fn games_are_found_by_person_and_game_page_by_page_and_exported_once(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
+        let mut public = Vec::new();
+        for n in 0..103 {
+            // Some end at the same moment.
+            if n % 3 == 0 {
+                rig.time.pass(std::time::Duration::from_secs(1));
+            }
+            public.push(given_up(&ana, json!({ "public": true })).await.to_string());
+        }
+        rig.time.pass(std::time::Duration::from_secs(1));
+        let private = given_up(&ana, json!({})).await.to_string();
+        let tobago = given_up(&ben, json!({ "public": true, "game": "tobago" })).await.to_string();
+        let (of_ana, sizes) = pages(&ben, &format!("person={}", ana.person.id)).await;
+        assert_eq!(sizes, [50, 50, 3]);
+        assert_eq!(sorted(of_ana.clone()), sorted(public.clone()));
+        let last: Vec<_> = public.iter().rev().take(1).cloned().collect();
+        assert_eq!(of_ana[0], last[0]);
+        let (own, _) = pages(&ana, &format!("person={}", ana.person.id)).await;
+        assert_eq!((own.len(), &own[0]), (104, &private));
+        let (everything, _) = pages(&ana, "").await;
+        assert_eq!(everything.len(), 105);
+        assert!(everything.contains(&private) && everything.contains(&tobago));
+        let (everybodys, _) = pages(&ben, "").await;
+        assert_eq!(everybodys.len(), 104);
+        assert!(!everybodys.contains(&private));
+        for path in [format!("/games?person={}", ana.person.id), "/games".to_owned()] {
+            let shown = rig.nobody().get(&path).await.unwrap();
+            assert!(shown.status == 200 && !shown.text().contains(&private), "{path}");
+        }
+        assert_eq!(pages(&ben, "game=tobago").await.0, std::slice::from_ref(&tobago));
+        assert_eq!(pages(&ben, &format!("game=tobago&person={}", ana.person.id)).await.0, [""; 0]);
+        for wrong in ["/games?game=chess", "/games?before=x", "/games?before=1", "/games/export?game=chess"] {
+            assert_eq!(ana.client.get(wrong).await.unwrap().status, 400, "{wrong}");
+        }
+        let all = exported(&ana, "").await;
+        let expected: Vec<_> = public.iter().cloned().chain([tobago.clone()]).collect();
+        assert_eq!(sorted(all), sorted(expected));
+        assert_eq!(exported(&ana, "?game=tobago").await, std::slice::from_ref(&tobago));
+        let since = format!("?since={}", crate::rig::START + 35_000);
+        assert_eq!(sorted(exported(&ana, &since).await), sorted(vec![public[102].clone(), tobago]));
+    }
+
+    async fn the_record_of_a_finished_game_proves_that_the_deal_was_fair(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
+        for name in ["tsuro", "tobago"] {
+            let open = ana.make(json!({ "game": name, "setup": "players=2", "public": true })).await;
+            ben.order(&open.id, Command::Sit { seat: None, nonce: None }).await;
+            ben.order(&open.id, Command::Ready { ready: true }).await;
+            ana.order(&open.id, Command::Start).await;
+            let over = play_out(&[&ana, &ben], &open.id).await;
+            let path = format!("/tables/{}", open.id);
+            let record = rig.nobody().get(&format!("{path}/record")).await.unwrap().text();
+            let (commitment, fair, plies, ranks) = if name == "tsuro" {
+                let read = text::read::<Tsuro>(&record).unwrap();
+                let ranks = wayfinder_game::Game::outcome(read.state()).unwrap();
+                (read.fair().unwrap().commitment, read.fair().unwrap().check(read.seed(), 2), read.plies().len(), ranks)
+            } else {
+                let read = text::read::<Tobago>(&record).unwrap();
+                let ranks = wayfinder_game::Game::outcome(read.state()).unwrap();
+                (read.fair().unwrap().commitment, read.fair().unwrap().check(read.seed(), 2), read.plies().len(), ranks)
+            };
+            assert_eq!(commitment.to_string(), open.commitment);
+            assert_eq!(fair, Ok(()));
+            assert_eq!(Some(ranks.ranks().as_slice()), over.ranks.as_deref());
+            let json = rig.nobody().get(&format!("{path}/record?form=json")).await.unwrap().json();
+            assert_eq!(json["tags"]["name-2"], "Ben");
+            assert_eq!(rig.nobody().get(&format!("{path}/record?form=pdf")).await.unwrap().status, 400);
+            for eyes in ["", "?seat=1", "?seat=2"] {
+                let steps = rig.nobody().get(&format!("{path}/replay{eyes}")).await.unwrap().json();
+                let steps = steps.as_array().unwrap();
+                assert_eq!(steps.len(), plies + 1);
+                assert!(steps[0]["action"].is_null() && steps[1]["action"].is_string());
+                let viewer = if eyes.is_empty() { json!("spectator") } else { json!(eyes[6..].parse::<u8>().unwrap()) };
+                assert!(steps.iter().all(|step| step["view"]["viewer"] == viewer));
+            }
+            assert_eq!(rig.nobody().get(&format!("{path}/replay?seat=3")).await.unwrap().status, 400);
+        }
+    }
+
+    async fn rated_games_move_ratings_and_others_do_not(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben, cleo) = (rig.guest("Ana").await, rig.guest("Ben").await, rig.guest("Cleo").await);
+        let unrated = begin(&[&ana, &ben], "tsuro", json!({})).await;
+        ana.order(&unrated, Command::Resign).await;
+        assert_eq!((ratings(&ana).await.len(), ratings(&ben).await.len()), (0, 0));
+        let two = begin(&[&ana, &ben], "tsuro", json!({ "rated": true })).await;
+        ana.order(&two, Command::Resign).await;
+        let (of_ana, of_ben) = (ratings(&ana).await, ratings(&ben).await);
+        assert_eq!((of_ana.len(), of_ben.len()), (1, 1));
+        let (game, kind, rating, games) = &of_ana[0];
+        assert_eq!((game.as_str(), kind.as_str(), *games), ("tsuro", "two", 1));
+        assert!(*rating < 1500.0 && of_ben[0].2 > 1500.0, "{of_ana:?} {of_ben:?}");
+        let three = begin(&[&ana, &ben, &cleo], "tsuro", json!({ "rated": true })).await;
+        cleo.order(&three, Command::Resign).await;
+        ben.order(&three, Command::Resign).await;
+        let many = |all: Vec<(String, String, f64, u64)>| all.into_iter().find(|rating| rating.1 == "many").unwrap().2;
+        let (first, second, third) = (many(ratings(&ana).await), many(ratings(&ben).await), many(ratings(&cleo).await));
+        assert!(first > second && second > third, "{first} {second} {third}");
+        assert_eq!(ratings(&ana).await.iter().find(|rating| rating.1 == "two"), of_ana.first());
+        let steps: Vec<RatingStep> =
+            serde_json::from_value(ana.get(&format!("/people/{}/ratings/tsuro", ana.person.id)).await).unwrap();
+        let tables: Vec<_> = steps.iter().map(|step| (&step.table, step.kind.as_str())).collect();
+        assert_eq!(tables.len(), 2);
+        assert!(tables.contains(&(&two, "two")) && tables.contains(&(&three, "many")), "{tables:?}");
+        let step = steps.iter().find(|step| step.table == two).unwrap();
+        assert_eq!((step.before, step.after), (1500.0, of_ana[0].2));
+        // Who leaves a rated game is last, whatever the bot in their place makes of it.
+        let left = begin(&[&cleo, &ben], "tobago", json!({ "rated": true, "absence": { "kind": "bot", "level": "beginner" } })).await;
+        cleo.order(&left, Command::Leave).await;
+        ben.order(&left, Command::Resign).await;
+        assert_eq!(ben.see(&left).await.status, Status::Finished);
+        let tobago = |all: Vec<(String, String, f64, u64)>| all.into_iter().find(|rating| rating.0 == "tobago").unwrap().2;
+        assert!(tobago(ratings(&cleo).await) <= 1500.0);
+    }
+
+    async fn leaderboards_list_accounts_and_bots_but_not_guests(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben) = (rig.account("Ana").await, rig.guest("Ben").await);
+        let board = async || -> Vec<LeaderboardRow> { serde_json::from_value(ana.get("/leaderboards/tsuro/two").await).unwrap() };
+        for _ in 0..4 {
+            given_up(&ana, json!({ "rated": true })).await;
+        }
+        assert!(board().await.is_empty());
+        for _ in 0..5 {
+            given_up(&ana, json!({ "rated": true })).await;
+            given_up(&ben, json!({ "rated": true })).await;
+        }
+        let rows = board().await;
+        let names: Vec<_> = rows.iter().map(|row| (row.person.name.as_str(), row.rating.games)).collect();
+        assert_eq!(names, [("beginner", 14), ("Ana", 9)]);
+        assert!(rows[0].rating.rating > rows[1].rating.rating);
+        assert_eq!(ana.get("/leaderboards/tsuro/many").await, json!([]));
+        for wrong in ["/leaderboards/chess/two", "/leaderboards/tsuro/few"] {
+            assert_eq!(ana.client.get(wrong).await.unwrap().status, 400);
+        }
+    }
+}

@@ -1,0 +1,429 @@
+//! What is heard live over a socket.
+
+use std::time::Duration;
+
+use axum::http::Method;
+use serde_json::json;
+use wayfinder_client::Socket;
+use wayfinder_protocol::{
+    ClientMessage, Command, PROTOCOL, ServerMessage, Status, TableId, TableState, TableSummary,
+};
+use wayfinder_server::config::Config;
+use wayfinder_server::time::Time;
+
+use crate::on_both;
+use crate::rig::{Database, Player, Rig, START, config, goodbye, hear, hear_of, offers, play, play_some};
+
+const PATH: &str = "/api/v1/socket";
+
+async fn watch(socket: &mut Socket, table: &TableId, since: Option<u64>) {
+    socket.say(&ClientMessage::Watch { table: table.clone(), since, seat: None }).await.unwrap();
+}
+
+fn snapshot(message: &ServerMessage) -> Option<TableState> {
+    match message {
+        ServerMessage::Snapshot { state, .. } => Some((**state).clone()),
+        _ => None,
+    }
+}
+
+fn update(message: &ServerMessage) -> Option<(u64, TableState)> {
+    match message {
+        ServerMessage::Update { from, state } => Some((*from, (**state).clone())),
+        _ => None,
+    }
+}
+
+fn lobby_table(message: &ServerMessage) -> Option<TableSummary> {
+    match message {
+        ServerMessage::LobbyTable { table } => Some(table.clone()),
+        _ => None,
+    }
+}
+
+fn refused(message: &ServerMessage) -> Option<String> {
+    match message {
+        ServerMessage::Refused { fault, .. } => Some(fault.code.clone()),
+        _ => None,
+    }
+}
+
+/// Everything that was said before is heard once the pong is.
+async fn nothing_but_a_pong(socket: &mut Socket) {
+    socket.say(&ClientMessage::Ping).await.unwrap();
+    let message = hear(socket).await;
+    assert!(matches!(message, ServerMessage::Pong { .. }), "{message:?}");
+}
+
+/// A socket that follows the lobby.
+async fn in_lobby(player: &Player) -> Socket {
+    let mut socket = player.client.socket().await.unwrap();
+    socket.say(&ClientMessage::Lobby { follow: true }).await.unwrap();
+    assert!(matches!(hear(&mut socket).await, ServerMessage::Lobby(_)));
+    socket
+}
+
+on_both! {
+    async fn who_watches_gets_a_snapshot_and_then_every_version_in_order(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
+        let mut sockets = [ana.client.socket().await.unwrap(), rig.nobody().socket().await.unwrap()];
+        let mut known = [0, 0];
+        for (socket, known) in sockets.iter_mut().zip(&mut known) {
+            watch(socket, &table, None).await;
+            *known = hear_of(socket, snapshot).await.version;
+        }
+        play_some(&[&ana, &ben], &table, 6).await;
+        for (socket, known) in sockets.iter_mut().zip(&mut known) {
+            for _ in 0..6 {
+                let (from, state) = hear_of(socket, update).await;
+                assert_eq!((from, state.version), (*known, *known + 1));
+                assert_eq!(state.happened.iter().map(|happening| happening.version).collect::<Vec<_>>(), [state.version]);
+                *known = state.version;
+            }
+        }
+        let last = ana.see(&table).await.version;
+        assert_eq!(known, [last, last]);
+        for socket in &mut sockets {
+            socket.say(&ClientMessage::Unwatch { table: table.clone() }).await.unwrap();
+            nothing_but_a_pong(socket).await;
+        }
+        ana.order(&table, Command::Resign).await;
+        for socket in &mut sockets {
+            nothing_but_a_pong(socket).await;
+        }
+    }
+
+    async fn who_comes_back_is_told_what_was_missed_or_all_of_it_when_it_is_too_long_ago(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
+        let start = ana.see(&table).await.version;
+        play_some(&[&ana, &ben], &table, 5).await;
+        let mut socket = ben.client.socket().await.unwrap();
+        watch(&mut socket, &table, Some(start + 2)).await;
+        let (from, state) = hear_of(&mut socket, update).await;
+        assert_eq!((from, state.version), (start + 2, start + 5));
+        let missed: Vec<_> = state.happened.iter().map(|happening| happening.version).collect();
+        assert_eq!(missed, [start + 3, start + 4, start + 5]);
+        watch(&mut socket, &table, Some(start + 5)).await;
+        let (from, state) = hear_of(&mut socket, update).await;
+        assert_eq!((from, state.happened), (start + 5, Vec::new()));
+        // A version that is not known here cannot be gone on from.
+        watch(&mut socket, &table, Some(start + 99)).await;
+        assert_eq!(hear_of(&mut socket, snapshot).await.version, start + 5);
+        let alone = ana.make(json!({ "game": "tsuro", "setup": "players=2" })).await;
+        for ready in [false, true].into_iter().cycle().take(40) {
+            ana.order(&alone.id, Command::Ready { ready }).await;
+        }
+        watch(&mut socket, &alone.id, Some(alone.version)).await;
+        assert_eq!(hear_of(&mut socket, snapshot).await.version, alone.version + 40);
+        watch(&mut socket, &alone.id, Some(alone.version + 20)).await;
+        assert_eq!(hear_of(&mut socket, update).await.1.happened.len(), 20);
+        watch(&mut socket, &"nosuchtable".into(), None).await;
+        assert_eq!(hear_of(&mut socket, refused).await, "not-found");
+    }
+
+    async fn the_lobby_tells_of_tables_as_they_come_and_go(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben, cleo) = (rig.guest("Ana").await, rig.guest("Ben").await, rig.guest("Cleo").await);
+        let mut lobby = in_lobby(&cleo).await;
+        ana.make(json!({ "game": "tsuro", "setup": "players=2" })).await;
+        let table = ana.make(json!({ "game": "tsuro", "setup": "players=2", "public": true })).await.id;
+        let new = hear_of(&mut lobby, lobby_table).await;
+        assert_eq!((&new.id, new.status, new.seats[1].person.as_ref()), (&table, Status::Open, None));
+        ben.order(&table, Command::Sit { seat: None, nonce: None }).await;
+        let taken = hear_of(&mut lobby, lobby_table).await;
+        assert_eq!(taken.seats[1].person.as_ref().unwrap().name, "Ben");
+        ben.order(&table, Command::Ready { ready: true }).await;
+        assert!(hear_of(&mut lobby, lobby_table).await.seats[1].ready);
+        ana.order(&table, Command::Start).await;
+        assert_eq!(hear_of(&mut lobby, lobby_table).await.status, Status::Playing);
+        // Decisions are for those who watch.
+        assert!(ana.play_any(&table, 0).await || ben.play_any(&table, 0).await);
+        ana.order(&table, Command::Resign).await;
+        let over = hear_of(&mut lobby, lobby_table).await;
+        assert_eq!((over.status, over.version), (Status::Finished, ana.see(&table).await.version));
+        lobby.say(&ClientMessage::Lobby { follow: false }).await.unwrap();
+        nothing_but_a_pong(&mut lobby).await;
+        ana.make(json!({ "game": "tsuro", "setup": "players=2", "public": true })).await;
+        nothing_but_a_pong(&mut lobby).await;
+    }
+
+    async fn one_is_told_when_it_is_ones_turn(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
+        let mut sockets = [in_lobby(&ana).await, in_lobby(&ben).await];
+        assert!(ana.play_any(&table, 0).await);
+        for (socket, turn) in sockets.iter_mut().zip([false, true]) {
+            match hear(socket).await {
+                ServerMessage::YourGame { table: of, your_turn } => {
+                    assert_eq!((of.id, your_turn, of.to_act.as_ref()), (table.clone(), turn, Some(&ben.person.id)));
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+        ben.order(&table, Command::Resign).await;
+        for socket in &mut sockets {
+            let ended = |message: &ServerMessage| match message {
+                ServerMessage::YourGame { table, your_turn } => Some((table.status, *your_turn)),
+                _ => None,
+            };
+            assert_eq!(hear_of(socket, ended).await, (Status::Finished, false));
+        }
+        let [mut of_ana, _] = sockets;
+        nothing_but_a_pong(&mut of_ana).await;
+    }
+
+    async fn what_is_said_is_heard_by_those_who_want_to(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
+        let mute = format!("/me/mutes/{}", ana.person.id);
+        let mut of_ana = ana.client.socket().await.unwrap();
+        let mut of_ben = ben.client.socket().await.unwrap();
+        for socket in [&mut of_ana, &mut of_ben] {
+            watch(socket, &table, None).await;
+            hear_of(socket, snapshot).await;
+        }
+        let said = |message: &ServerMessage| match message {
+            ServerMessage::Chat { line, .. } => Some((line.n, line.person.name.clone(), line.text.clone())),
+            _ => None,
+        };
+        let say = |text: &str| ClientMessage::Say { id: "x".to_owned(), table: table.clone(), text: text.to_owned() };
+        of_ana.say(&say(" good luck ")).await.unwrap();
+        for socket in [&mut of_ana, &mut of_ben] {
+            assert_eq!(hear_of(socket, said).await, (1, "Ana".to_owned(), "good luck".to_owned()));
+        }
+        assert_eq!(ben.ask(Method::PUT, &mute, json!(null)).await.status, 204);
+        assert_eq!(ben.get("/me").await["muted"], json!([ana.person.id]));
+        nothing_said_at_last(&mut of_ben, &ana, &ben, &table).await;
+        let of_ana_in = |lines: &serde_json::Value| {
+            let lines = lines.as_array().unwrap();
+            assert!(!lines.is_empty());
+            lines.iter().filter(|line| line["person"]["id"] == ana.person.id.as_str()).count()
+        };
+        assert_eq!(of_ana_in(&ben.get(&format!("/tables/{table}/chat")).await), 0);
+        let mut again = ben.client.socket().await.unwrap();
+        watch(&mut again, &table, None).await;
+        let first = serde_json::to_value(hear(&mut again).await).unwrap();
+        assert_eq!((first["type"].as_str(), of_ana_in(&first["chat"])), (Some("snapshot"), 0));
+        assert_eq!(ben.ask(Method::DELETE, &mute, json!(null)).await.status, 204);
+        let heard = ben.get(&format!("/tables/{table}/chat")).await;
+        assert_eq!(heard[0]["text"], "good luck");
+        for wrong in ["", "  ", "a\0b", &"x".repeat(301)] {
+            of_ana.say(&say(wrong)).await.unwrap();
+            assert_eq!(hear_of(&mut of_ana, refused).await, "bad-line");
+        }
+        let mut nobody = rig.nobody().socket().await.unwrap();
+        nobody.say(&say("me too")).await.unwrap();
+        assert_eq!(hear_of(&mut nobody, refused).await, "who-are-you");
+    }
+}
+
+/// Waits until a listener hears what they say themselves, and nothing of what somebody else said just before.
+async fn nothing_said_at_last(socket: &mut Socket, by: &Player, listener: &Player, table: &TableId) {
+    let path = format!("/tables/{table}/chat");
+    let line = |message: &ServerMessage| match message {
+        ServerMessage::Chat { line, .. } => Some(line.person.id.clone()),
+        _ => None,
+    };
+    for _ in 0..200 {
+        for person in [by, listener] {
+            let said = person.client.post(&path, &json!({ "text": "and now?" })).await.unwrap();
+            assert_eq!(said.status, 201);
+        }
+        if hear_of(socket, line).await == listener.person.id {
+            return;
+        }
+        assert_eq!(hear_of(socket, line).await, listener.person.id);
+    }
+    panic!("who was muted is still heard");
+}
+
+#[tokio::test]
+async fn the_first_message_is_a_hello_in_the_same_version() {
+    let database = Database::sqlite();
+    let rig = Rig::on(&database).await;
+    let mut socket = Socket::connect(&rig.nobody(), PATH).await.unwrap();
+    socket.say(&ClientMessage::Hello { protocol: PROTOCOL + 1 }).await.unwrap();
+    assert_eq!(goodbye(&mut socket).await, "protocol");
+    let mut socket = Socket::connect(&rig.nobody(), PATH).await.unwrap();
+    socket.say(&ClientMessage::Ping).await.unwrap();
+    assert_eq!(goodbye(&mut socket).await, "no-hello");
+    let mut socket = Socket::connect(&rig.nobody(), PATH).await.unwrap();
+    socket.say(&ClientMessage::Hello { protocol: PROTOCOL }).await.unwrap();
+    match hear(&mut socket).await {
+        ServerMessage::Welcome { protocol, now, patience } => {
+            assert_eq!((protocol, now), (PROTOCOL, START));
+            assert!(patience > 0);
+        }
+        other => panic!("{other:?}"),
+    }
+    rig.time.pass(Duration::from_secs(3));
+    socket.say(&ClientMessage::Ping).await.unwrap();
+    assert_eq!(hear(&mut socket).await, ServerMessage::Pong { now: START + 3000 });
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_is_refused_and_changes_nothing() {
+    let database = Database::sqlite();
+    let rig = Rig::on(&database).await;
+    let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
+    let before = ana.see(&table).await;
+    let mut socket = ana.client.socket().await.unwrap();
+    for wrong in [
+        "",
+        "hello",
+        "{}",
+        "[]",
+        "{\"type\":\"dance\"}",
+        "{\"type\":\"watch\"}",
+        &format!("{{\"type\":\"order\",\"id\":\"a\",\"table\":\"{table}\",\"command\":{{\"do\":\"fly\"}}}}"),
+        &format!(
+            "{{\"type\":\"order\",\"id\":\"a\",\"table\":\"{table}\",\"command\":{{\"do\":\"ready\",\"ready\":true,\"seat\":1}}}}"
+        ),
+        &"[".repeat(10_000),
+    ] {
+        socket.say_text(wrong.to_owned()).await.unwrap();
+        assert_eq!(hear_of(&mut socket, refused).await, "malformed", "{wrong}");
+    }
+    let order = |id: &str, command| ClientMessage::Order { id: id.to_owned(), table: table.clone(), command };
+    socket.say(&order("not an id", Command::Resign)).await.unwrap();
+    assert_eq!(hear_of(&mut socket, refused).await, "bad-id");
+    let mut nobody = rig.nobody().socket().await.unwrap();
+    nobody.say(&order("a", Command::Resign)).await.unwrap();
+    assert_eq!(hear_of(&mut nobody, refused).await, "who-are-you");
+    let mut of_ben = ben.client.socket().await.unwrap();
+    let action = offers(&ana.see(&table).await)[0].clone();
+    let answer = of_ben.order("b", &table, play(json!(action)), |_| ()).await.unwrap();
+    assert_eq!(refused(&answer).as_deref(), Some("not-your-turn"));
+    let after = ana.see(&table).await;
+    assert_eq!((after.version, after.phase), (before.version, before.phase));
+    // And the connection goes on.
+    nothing_but_a_pong(&mut socket).await;
+}
+
+#[tokio::test]
+async fn too_large_a_message_ends_the_connection() {
+    let database = Database::sqlite();
+    let rig = Rig::on(&database).await;
+    let ana = rig.guest("Ana").await;
+    let mut socket = ana.client.socket().await.unwrap();
+    let limit = rig.app.config().limits.message_bytes;
+    socket.say_text(" ".repeat(limit)).await.unwrap();
+    assert_eq!(hear_of(&mut socket, refused).await, "malformed");
+    socket.say_text(" ".repeat(limit + 1)).await.unwrap();
+    assert_eq!(goodbye(&mut socket).await, "unreadable");
+}
+
+async fn limited(change: impl FnOnce(&mut Config)) -> (Database, Rig) {
+    let database = Database::sqlite();
+    let mut settings = config(&database);
+    change(&mut settings);
+    let rig = Rig::with(settings, Time::manual(START)).await;
+    (database, rig)
+}
+
+#[tokio::test]
+async fn who_talks_too_much_is_told_goodbye() {
+    let (_database, rig) = limited(|config| config.limits.messages = 1).await;
+    let mut socket = rig.nobody().socket().await.unwrap();
+    for _ in 0..100 {
+        if socket.say(&ClientMessage::Ping).await.is_err() {
+            break;
+        }
+    }
+    assert_eq!(goodbye(&mut socket).await, "too-often");
+    // With what is allowed at once nobody is.
+    let mut socket = rig.nobody().socket().await.unwrap();
+    nothing_but_a_pong(&mut socket).await;
+}
+
+#[tokio::test]
+async fn who_chats_too_much_is_refused() {
+    let (_database, rig) = limited(|config| config.limits.lines = 2).await;
+    let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
+    let say = async |player: &Player| {
+        let answer =
+            player.client.post(&format!("/tables/{table}/chat"), &json!({ "text": "hi" })).await.unwrap();
+        answer.status.as_u16()
+    };
+    assert_eq!([say(&ana).await, say(&ana).await, say(&ana).await], [201, 201, 429]);
+    assert_eq!(say(&ben).await, 201);
+}
+
+#[tokio::test]
+async fn one_address_has_only_so_many_sockets() {
+    let (_database, rig) = limited(|config| config.limits.sockets_per_address = 2).await;
+    let one = rig.nobody().socket().await.unwrap();
+    let _two = rig.nobody().socket().await.unwrap();
+    let three = rig.nobody().socket().await.err().unwrap().to_string();
+    assert!(three.contains("503"), "{three}");
+    let ana = rig.guest("Ana").await;
+    assert_eq!(ana.client.get("/bot/events").await.unwrap().status, 503);
+    drop(one);
+    crate::rig::until("the place to be free", || async { rig.nobody().socket().await.ok() }).await;
+}
+
+#[tokio::test]
+async fn one_address_logs_in_only_so_often() {
+    let (_database, rig) = limited(|config| config.limits.attempts = 3).await;
+    let mut codes = Vec::new();
+    for _ in 0..4 {
+        let wanted = json!({ "name": "Ana", "password": "wrong horse" });
+        codes.push(rig.nobody().post("/session", &wanted).await.unwrap().status.as_u16());
+    }
+    assert_eq!(codes, [401, 401, 401, 429]);
+    assert_eq!(rig.nobody().post("/guest", &json!({})).await.unwrap().status, 429);
+    assert_eq!(rig.nobody().get("/lobby").await.unwrap().status, 200);
+}
+
+#[tokio::test]
+async fn one_address_asks_only_so_often() {
+    let (_database, rig) = limited(|config| (config.limits.requests, config.limits.burst) = (1, 5)).await;
+    let mut answers = Vec::new();
+    for _ in 0..100 {
+        answers.push(rig.nobody().get("/lobby").await.unwrap());
+    }
+    assert!(answers[..5].iter().all(|answer| answer.status == 200));
+    let refused: Vec<_> = answers.iter().filter(|answer| answer.status == 429).collect();
+    assert!(refused.len() > 10, "{}", refused.len());
+    assert!(refused.iter().all(|answer| answer.fault().unwrap().code == "too-often"));
+}
+
+#[tokio::test]
+async fn one_connection_watches_only_so_many_tables() {
+    let database = Database::sqlite();
+    let rig = Rig::on(&database).await;
+    let ana = rig.guest("Ana").await;
+    let mut socket = ana.client.socket().await.unwrap();
+    let mut tables = Vec::new();
+    for _ in 0..21 {
+        tables.push(ana.make(json!({ "game": "tsuro", "setup": "players=2" })).await.id);
+    }
+    for table in &tables[..20] {
+        watch(&mut socket, table, None).await;
+        hear_of(&mut socket, snapshot).await;
+    }
+    watch(&mut socket, &tables[20], None).await;
+    assert_eq!(hear_of(&mut socket, refused).await, "too-many");
+    // One that is watched already may be watched anew, and one that is not any more makes room.
+    watch(&mut socket, &tables[0], None).await;
+    hear_of(&mut socket, snapshot).await;
+    socket.say(&ClientMessage::Unwatch { table: tables[0].clone() }).await.unwrap();
+    watch(&mut socket, &tables[20], None).await;
+    assert_eq!(hear_of(&mut socket, snapshot).await.id, tables[20]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_stops_says_goodbye() {
+    let database = Database::sqlite();
+    let rig = Rig::on(&database).await;
+    let ana = rig.guest("Ana").await;
+    let mut socket = ana.client.socket().await.unwrap();
+    let mut nobody = rig.nobody().socket().await.unwrap();
+    let mut events = ana.client.lines("/bot/events").await.unwrap();
+    rig.stop().await;
+    assert_eq!(goodbye(&mut socket).await, "stopping");
+    assert_eq!(goodbye(&mut nobody).await, "stopping");
+    assert_eq!(events.next::<serde_json::Value>().await.unwrap(), None);
+}

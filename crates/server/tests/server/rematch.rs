@@ -1,0 +1,60 @@
+//! The next game of the same people.
+
+use serde_json::json;
+use wayfinder_protocol::{Command, Status, TableId};
+use wayfinder_server::store::{Append, LogRow, Store};
+
+use crate::on_both;
+use crate::rig::{Player, Rig};
+
+async fn ask(player: &Player, table: &TableId) -> TableId {
+    let answer = player.try_order(table, None, Command::Rematch).await;
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    answer.json()["rematch"].as_str().unwrap().into()
+}
+
+on_both! {
+    async fn whoever_asks_for_a_rematch_finds_the_same_table_with_rotated_seats(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben, table) = rig.two_at_tsuro(json!({ "public": true })).await;
+        assert_eq!(ana.refused(&table, Command::Rematch).await, (409, "not-over".to_owned()));
+        ana.order(&table, Command::Resign).await;
+        let cleo = rig.guest("Cleo").await;
+        assert_eq!(cleo.refused(&table, Command::Rematch).await, (403, "no-seat".to_owned()));
+        let (first, second) = tokio::join!(ask(&ana, &table), ask(&ben, &table));
+        assert_eq!(first, second);
+        assert_eq!(ask(&ana, &table).await, first);
+        assert_eq!(ben.see(&table).await.rematch.as_ref(), Some(&first));
+        let next = ben.see(&first).await;
+        let names: Vec<_> = next.seats.iter().map(|seat| seat.person.as_ref().unwrap().name.as_str()).collect();
+        assert_eq!((names.as_slice(), next.status, next.public), (["Ben", "Ana"].as_slice(), Status::Open, true));
+        assert_ne!(next.commitment, ben.see(&table).await.commitment);
+        // Who asked first is the host, and ready.
+        let (host, other) = if next.host == ana.person.id { (&ana, &ben) } else { (&ben, &ana) };
+        other.order(&first, Command::Ready { ready: true }).await;
+        host.order(&first, Command::Start).await;
+        assert_eq!(ana.get("/lobby").await["yours"].as_array().unwrap().len(), 1);
+    }
+
+    async fn a_crash_before_the_rematch_was_set_up_does_not_make_two(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
+        ana.order(&table, Command::Resign).await;
+        rig.stop().await;
+        // What a server leaves that dies between the two writes: the log says where the next game is, and it is not there.
+        let store = Store::open(&database.url, "crashed").await.unwrap();
+        let mut row = store.table(table.as_str()).await.unwrap().unwrap();
+        row.version += 1;
+        let entry = json!({ "entry": "rematch", "table": "promised", "by": ana.person.id }).to_string();
+        let rows = vec![LogRow { version: row.version, at: row.changed_at, entry }];
+        store.append(Append { rows, table: row, seats: None, rate: None, post: Vec::new() }).await.unwrap();
+        store.close().await;
+        let rig = Rig::on(&database).await;
+        let (ana, ben) = (Player::new(ana.client.at(&rig.host)).await, Player::new(ben.client.at(&rig.host)).await);
+        assert_eq!(ana.client.get("/tables/promised").await.unwrap().status, 404);
+        let (first, second) = tokio::join!(ask(&ana, &table), ask(&ben, &table));
+        assert_eq!((first.as_str(), second.as_str()), ("promised", "promised"));
+        assert_eq!(ben.see(&first).await.seats[0].person.as_ref().unwrap().name, "Ben");
+        assert_eq!(ben.get("/lobby").await["yours"].as_array().unwrap().len(), 1);
+    }
+}
