@@ -142,7 +142,7 @@ impl Pair {
         self.table = made.id;
         self.order(1, Command::Sit { seat: None, nonce: None }).await?;
         self.order(1, Command::Ready { ready: true }).await?;
-        self.order(0, Command::Start).await?;
+        self.order(0, Command::Start {}).await?;
         for socket in &mut self.sockets {
             socket.say(&ClientMessage::Watch { table: self.table.clone(), since: None, seat: None }).await?;
         }

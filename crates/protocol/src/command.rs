@@ -45,7 +45,7 @@ pub enum Command {
         ready: bool,
     },
     /// Begins the game. For the host, once every seat is taken and everybody is ready.
-    Start,
+    Start {},
     /// Makes a decision.
     Play {
         /// For which seat; by default the one that is to act.
@@ -69,11 +69,11 @@ pub enum Command {
         seat: Option<Seat>,
     },
     /// Gives up: out, and last.
-    Resign,
+    Resign {},
     /// Goes away. Before the start that frees the seats; in a game it does what the table agreed on.
-    Leave,
+    Leave {},
     /// Sets the same table up again, everybody one seat further; or finds the one that was set up.
-    Rematch,
+    Rematch {},
 }
 
 /// A command with the name its sender gives it. The same name sent again does nothing again, and is answered alike.

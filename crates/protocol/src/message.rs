@@ -59,7 +59,7 @@ pub enum ClientMessage {
         text: String,
     },
     /// Asks for a `pong`.
-    Ping,
+    Ping {},
 }
 
 /// What the server sends.

@@ -15,8 +15,10 @@ fn commands_are_told_apart_by_what_they_do() {
     let written = serde_json::to_value(&order).unwrap();
     assert_eq!(written, json!({ "id": "c1", "do": "play", "action": "a1.0" }));
     let order: Order = serde_json::from_value(json!({ "do": "start" })).unwrap();
-    assert_eq!((order.id, order.command), (None, Command::Start));
-    assert!(serde_json::from_value::<Order>(json!({ "do": "dance" })).is_err());
+    assert_eq!((order.id, order.command), (None, Command::Start {}));
+    for wrong in [json!({ "do": "dance" }), json!({ "do": "resign", "seat": 1 }), json!({ "do": "ready" })] {
+        assert!(serde_json::from_value::<Order>(wrong.clone()).is_err(), "{wrong}");
+    }
 }
 
 #[test]

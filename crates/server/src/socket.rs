@@ -11,11 +11,11 @@ use axum::response::Response;
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, sleep_until, timeout};
-use wayfinder_protocol::{ClientMessage, Fault, PROTOCOL, PersonId, ServerMessage, TableId};
+use wayfinder_protocol::{ClientMessage, Fault, Order, PROTOCOL, PersonId, ServerMessage, TableId};
 
 use crate::app::{Admission, App};
 use crate::error::Refusal;
-use crate::http::{Address, Who, say_at};
+use crate::http::{Address, Who, order_at, say_at};
 use crate::hub::{Inbox, Muted, Outbox, Watcher, trouble, write};
 
 /// Who has not said a word for so many seconds is gone.
@@ -42,7 +42,7 @@ pub(crate) async fn open(
     let bytes = app.config().limits.message_bytes;
     // The usual buffers would take 130 kB for each of thousands of connections that mostly say nothing.
     let upgrade =
-        upgrade.read_buffer_size(4096).write_buffer_size(0).max_message_size(bytes).max_frame_size(bytes);
+        upgrade.read_buffer_size(1024).write_buffer_size(0).max_message_size(bytes).max_frame_size(bytes);
     Ok(upgrade.on_upgrade(move |socket| converse(app, who, admission, socket)))
 }
 
@@ -219,7 +219,7 @@ impl Connection {
         }
         let (id, refused) = match message {
             ClientMessage::Hello { protocol } => return self.greet(protocol),
-            ClientMessage::Ping => {
+            ClientMessage::Ping {} => {
                 self.tell(&ServerMessage::Pong { now: self.app.hub().time().now() });
                 return Ok(());
             }
@@ -231,8 +231,11 @@ impl Connection {
             }
             ClientMessage::Lobby { follow } => (None, self.lobby(follow).await),
             ClientMessage::Order { id, table, command } => {
-                let done = match self.id() {
-                    Some(who) => self.app.hub().order(&table, &who, Some(id.clone()), command).await,
+                let done = match &self.who {
+                    Some(who) => {
+                        let order = Order { id: Some(id.clone()), command };
+                        order_at(&self.app, &table, who, order).await
+                    }
                     None => Err(Refusal::who_are_you()),
                 };
                 match done {

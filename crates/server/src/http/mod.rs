@@ -18,7 +18,7 @@ use axum::{Json, Router, middleware};
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
-pub(crate) use tables::say_at;
+pub(crate) use tables::{order_at, say_at};
 pub use who::{Address, Who};
 
 use crate::app::App;

@@ -14,14 +14,11 @@ use wayfinder_protocol::{
 use super::body::{Body, Path};
 use super::names::{check_label, check_name, check_password, folded, given};
 use super::webhook;
-use super::who::{Address, COOKIE_NAME, Who, hash};
+use super::who::{Address, COOKIE_NAME, SESSION, Who, hash};
 use crate::app::App;
 use crate::error::Refusal;
 use crate::hub::{public, trouble};
 use crate::store::{Credential, CredentialKind, Person, PersonKind};
-
-/// A session that is not used for so long ends.
-const SESSION: i64 = 365 * 86_400_000;
 
 /// How many tokens one person may have.
 const TOKENS: usize = 20;
@@ -145,7 +142,7 @@ async fn forget(State(app): State<App>, who: Who) -> Result<(StatusCode, HeaderM
     let tables = app.hub().store().tables_of(id.as_str(), u32::MAX).await.map_err(|error| trouble(&error))?;
     for table in tables {
         // What cannot be left, because it has just ended, need not be.
-        let _ = app.hub().order(&table.id.into(), &id, None, wayfinder_protocol::Command::Leave).await;
+        let _ = app.hub().order(&table.id.into(), &id, None, wayfinder_protocol::Command::Leave {}).await;
     }
     app.hub().store().forget(id.as_str()).await.map_err(|error| trouble(&error))?;
     let gone = wayfinder_protocol::Person {

@@ -11,14 +11,15 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use wayfinder_game::{Seat, Viewer};
 use wayfinder_protocol::{
-    ChatLine, Fault, Json as Raw, LobbyTables, NewTable, Order, PersonId, ServerMessage, TableId, TableState,
+    ChatLine, Command, Fault, Json as Raw, LobbyTables, NewTable, Order, PersonId, ServerMessage, TableId,
+    TableState,
 };
 
 use super::body::{Body, Path, Query};
 use super::who::Who;
 use crate::app::App;
 use crate::error::Refusal;
-use crate::hub::trouble;
+use crate::hub::{Done, trouble};
 
 /// The longest line of chat, in characters.
 const LONGEST_LINE: usize = 300;
@@ -51,13 +52,27 @@ async fn make(
     who: Who,
     Body(wanted): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableState>), Refusal> {
-    let most = app.config().limits.tables;
-    let now = app.hub().store().tables_of(&who.person.id, most).await.map_err(|error| trouble(&error))?;
-    if now.len() >= most as usize {
-        return Err(Refusal::conflict("too-many", format!("nobody has more than {most} tables at once")));
-    }
+    check_tables(&app, &who).await?;
     let id = app.hub().make(&who.id(), &wanted).await?;
     Ok((StatusCode::CREATED, Json(state(&app, &id, Some(who.id()), None).await?)))
+}
+
+/// Refuses one more table to somebody who has many.
+async fn check_tables(app: &App, who: &Who) -> Result<(), Refusal> {
+    let most = app.config().limits.tables;
+    let now = app.hub().store().tables_of(&who.person.id, most).await.map_err(|error| trouble(&error))?;
+    if now.len() < most as usize {
+        return Ok(());
+    }
+    Err(Refusal::conflict("too-many", format!("nobody has more than {most} tables at once")))
+}
+
+/// Does something at a table, over whichever way it was asked.
+pub(crate) async fn order_at(app: &App, table: &TableId, who: &Who, order: Order) -> Result<Done, Refusal> {
+    if matches!(order.command, Command::Sit { .. }) {
+        check_tables(app, who).await?;
+    }
+    app.hub().order(table, &who.id(), order.id, order.command).await
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -114,8 +129,8 @@ async fn order(
     Path(table): Path<TableId>,
     Body(order): Body<Order>,
 ) -> Result<Json<ServerMessage>, Refusal> {
-    let done = app.hub().order(&table, &who.id(), order.id.clone(), order.command).await?;
-    let id = order.id.unwrap_or_default();
+    let id = order.id.clone().unwrap_or_default();
+    let done = order_at(&app, &table, &who, order).await?;
     Ok(Json(ServerMessage::Done { id, table, version: done.version, rematch: done.rematch }))
 }
 

@@ -16,6 +16,9 @@ use crate::store::{self, Credential, CredentialKind};
 /// The name of the cookie.
 pub(super) const COOKIE_NAME: &str = "wayfinder";
 
+/// A session that is not used for so long ends.
+pub(super) const SESSION: i64 = 365 * 86_400_000;
+
 /// When a credential was last used is noted at most this often.
 const NOTED: i64 = 3_600_000;
 
@@ -89,7 +92,9 @@ impl OptionalFromRequestParts<App> for Who {
             Some((credential, person)) => {
                 if now - credential.used_at > NOTED {
                     let store = app.hub().store();
-                    store.touch_credential(&credential.hash, now).await.map_err(|error| trouble(&error))?;
+                    let ends_at = credential.ends_at.map(|_| now + SESSION);
+                    let noted = store.touch_credential(&credential.hash, now, ends_at).await;
+                    noted.map_err(|error| trouble(&error))?;
                 }
                 Ok(Some(Self { person, credential }))
             }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 use wayfinder_game::Seat;
-use wayfinder_protocol::{ChatLine, Command, Person, PersonId, Status, TableId};
+use wayfinder_protocol::{ChatLine, Command, Person, PersonId, PersonKind, Status, TableId};
 
 use super::watchers::{Watcher, Watchers};
 use super::{Hub, read_log};
@@ -160,14 +160,18 @@ impl Keeper {
         name: Option<&str>,
         command: &Command,
     ) -> Result<Done, Refusal> {
+        let rematch = matches!(command, Command::Rematch {});
         for _ in 0..ATTEMPTS {
             if let Some(version) = name.and_then(|name| self.table.done(who, name)) {
+                if rematch {
+                    self.make_rematch(who).await?;
+                }
                 return Ok(Done { version, rematch: self.table.rematch().cloned() });
             }
             let outages = self.hub.outages();
             let now = Now { at: self.hub.time().now(), outages: &outages, luck: self.hub.luck() };
             let mut entries = self.table.decide(who, command, &now)?;
-            if *command == Command::Rematch && self.table.rematch().is_none() {
+            if rematch && self.table.rematch().is_none() {
                 entries.push(Entry::Rematch { table: self.hub.luck().id().into() });
             }
             if !entries.is_empty() {
@@ -188,7 +192,7 @@ impl Keeper {
                     }
                 }
             }
-            if *command == Command::Rematch {
+            if rematch {
                 self.make_rematch(who).await?;
             }
             return Ok(Done { version: self.table.version(), rematch: self.table.rematch().cloned() });
@@ -199,7 +203,9 @@ impl Keeper {
     /// Sets up the table that a rematch is played at, unless it is there: the log of this table says where, so nobody makes a second one.
     async fn make_rematch(&self, by: &PersonId) -> Result<(), Refusal> {
         let Some(id) = self.table.rematch() else { return Ok(()) };
-        let mut made = self.table.decide_rematch(by, self.hub.luck());
+        let gone =
+            |person: &PersonId| self.names.get(person).is_none_or(|person| person.kind == PersonKind::Gone);
+        let mut made = self.table.decide_rematch(by, gone, self.hub.luck());
         made.id = id.clone();
         self.hub.set_up(made, by).await.map(|_| ())
     }

@@ -192,9 +192,15 @@ impl Store {
     }
 
     /// Notes that a credential was used; the caller decides how often that is worth a write.
-    pub async fn touch_credential(&self, hash: &str, at: i64) -> Result<(), StoreError> {
-        let sql = "UPDATE credentials SET used_at = $2 WHERE hash = $1 AND used_at < $2 RETURNING id";
-        self.write_one(sql, values![hash, at]).await.map(|_| ())
+    pub async fn touch_credential(
+        &self,
+        hash: &str,
+        at: i64,
+        ends_at: Option<i64>,
+    ) -> Result<(), StoreError> {
+        let sql =
+            "UPDATE credentials SET used_at = $2, ends_at = $3 WHERE hash = $1 AND used_at < $2 RETURNING id";
+        self.write_one(sql, values![hash, at, ends_at]).await.map(|_| ())
     }
 
     /// Removes the credentials that have ended, and says how many.

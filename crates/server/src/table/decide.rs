@@ -165,15 +165,15 @@ impl Table {
                     .map(|seat| Entry::Ready { seat, ready: *ready })
                     .collect())
             }
-            Command::Start => self.start(who, now.luck),
+            Command::Start {} => self.start(who, now.luck),
             Command::Play { seat, action, ply } => self.play(who, *seat, action, *ply, now),
             Command::Undo { seat } => self.undo(who, *seat),
-            Command::Resign => {
+            Command::Resign {} => {
                 let seats = self.seats_in_play(who)?;
                 Ok(seats.into_iter().map(|seat| Entry::Out { seat, why: Why::Resigned }).collect())
             }
-            Command::Leave => self.leave(who),
-            Command::Rematch => {
+            Command::Leave {} => self.leave(who),
+            Command::Rematch {} => {
                 self.own_seats(who)?;
                 match self.status() {
                     Status::Finished => Ok(Vec::new()),
@@ -201,8 +201,8 @@ impl Table {
         Some(Entry::Played { seat, action, spent: self.spent(now.at, now.outages) })
     }
 
-    /// The table that a rematch makes: everybody one seat further.
-    pub fn decide_rematch(&self, by: &PersonId, luck: &Luck) -> Made {
+    /// The table that a rematch makes: everybody one seat further, the seats of those who are gone open.
+    pub fn decide_rematch(&self, by: &PersonId, gone: impl Fn(&PersonId) -> bool, luck: &Luck) -> Made {
         let chosen = Chosen {
             secret: luck.seed(),
             position: None,
@@ -214,6 +214,7 @@ impl Table {
         for (seat, chair) in Seat::all(seats).zip(self.chairs()) {
             let seat = seat.next(seats);
             match (&chair.person, chair.bot) {
+                (Some(person), _) if gone(person) => {}
                 (Some(person), _) => {
                     entries.push(Entry::Sat { seat, person: person.clone(), nonce: None });
                     if person == by {

@@ -70,13 +70,13 @@ on_both! {
         assert!(matches!(next(&mut events).await, BotEvent::Seated { table: of } if of.id == table));
         ben.order(&table, Command::Ready { ready: true }).await;
         assert!(matches!(next(&mut events).await, BotEvent::Seated { table: of } if of.seats[1].ready));
-        ana.order(&table, Command::Start).await;
+        ana.order(&table, Command::Start {}).await;
         assert!(matches!(next(&mut events).await, BotEvent::GameStart { table: of } if of.id == table));
         play_some(&[&ana, &ben], &table, 2).await;
         // Who connects later is told what is so.
         let mut later = bot.lines("/bot/events").await.unwrap();
         assert!(matches!(next(&mut later).await, BotEvent::GameStart { table: of } if of.id == table));
-        ana.order(&table, Command::Resign).await;
+        ana.order(&table, Command::Resign {}).await;
         for stream in [&mut events, &mut later] {
             assert!(matches!(next(stream).await, BotEvent::GameFinish { table: of } if of.status == Status::Finished));
         }
@@ -102,7 +102,7 @@ on_both! {
         let table = ana.make(json!({ "game": "tsuro", "setup": "players=2" })).await.id;
         let mut lines = ana.client.lines(&format!("/bot/games/{table}/stream")).await.unwrap();
         assert!(matches!(next(&mut lines).await, BotGame::GameFull(_)));
-        ana.order(&table, Command::Leave).await;
+        ana.order(&table, Command::Leave {}).await;
         let end = tokio::time::timeout(Duration::from_secs(10), lines.next::<BotGame>());
         assert_eq!(end.await.expect("the stream goes on").unwrap(), None);
     }
@@ -139,7 +139,7 @@ async fn the_example_in_python_gets_ready_and_plays_its_games() {
     let table = ana.make(json!({ "game": "tsuro", "setup": "players=2" })).await.id;
     ben.order(&table, Command::Sit { seat: None, nonce: None }).await;
     until("the script to be ready", || async { ana.see(&table).await.seats[1].ready.then_some(()) }).await;
-    ana.order(&table, Command::Start).await;
+    ana.order(&table, Command::Start {}).await;
     until("the end of both games", || async {
         ana.play_any(&table, 0).await;
         let status = [ana.see(&table).await.status, ben.see(&alone).await.status];

@@ -50,7 +50,7 @@ fn refused(message: &ServerMessage) -> Option<String> {
 
 /// Everything that was said before is heard once the pong is.
 async fn nothing_but_a_pong(socket: &mut Socket) {
-    socket.say(&ClientMessage::Ping).await.unwrap();
+    socket.say(&ClientMessage::Ping {}).await.unwrap();
     let message = hear(socket).await;
     assert!(matches!(message, ServerMessage::Pong { .. }), "{message:?}");
 }
@@ -88,7 +88,7 @@ on_both! {
             socket.say(&ClientMessage::Unwatch { table: table.clone() }).await.unwrap();
             nothing_but_a_pong(socket).await;
         }
-        ana.order(&table, Command::Resign).await;
+        ana.order(&table, Command::Resign {}).await;
         for socket in &mut sockets {
             nothing_but_a_pong(socket).await;
         }
@@ -136,11 +136,11 @@ on_both! {
         assert_eq!(taken.seats[1].person.as_ref().unwrap().name, "Ben");
         ben.order(&table, Command::Ready { ready: true }).await;
         assert!(hear_of(&mut lobby, lobby_table).await.seats[1].ready);
-        ana.order(&table, Command::Start).await;
+        ana.order(&table, Command::Start {}).await;
         assert_eq!(hear_of(&mut lobby, lobby_table).await.status, Status::Playing);
         // Decisions are for those who watch.
         assert!(ana.play_any(&table, 0).await || ben.play_any(&table, 0).await);
-        ana.order(&table, Command::Resign).await;
+        ana.order(&table, Command::Resign {}).await;
         let over = hear_of(&mut lobby, lobby_table).await;
         assert_eq!((over.status, over.version), (Status::Finished, ana.see(&table).await.version));
         lobby.say(&ClientMessage::Lobby { follow: false }).await.unwrap();
@@ -162,7 +162,7 @@ on_both! {
                 other => panic!("{other:?}"),
             }
         }
-        ben.order(&table, Command::Resign).await;
+        ben.order(&table, Command::Resign {}).await;
         for socket in &mut sockets {
             let ended = |message: &ServerMessage| match message {
                 ServerMessage::YourGame { table, your_turn } => Some((table.status, *your_turn)),
@@ -247,7 +247,7 @@ async fn the_first_message_is_a_hello_in_the_same_version() {
     socket.say(&ClientMessage::Hello { protocol: PROTOCOL + 1 }).await.unwrap();
     assert_eq!(goodbye(&mut socket).await, "protocol");
     let mut socket = Socket::connect(&rig.nobody(), PATH).await.unwrap();
-    socket.say(&ClientMessage::Ping).await.unwrap();
+    socket.say(&ClientMessage::Ping {}).await.unwrap();
     assert_eq!(goodbye(&mut socket).await, "no-hello");
     let mut socket = Socket::connect(&rig.nobody(), PATH).await.unwrap();
     socket.say(&ClientMessage::Hello { protocol: PROTOCOL }).await.unwrap();
@@ -259,7 +259,7 @@ async fn the_first_message_is_a_hello_in_the_same_version() {
         other => panic!("{other:?}"),
     }
     rig.time.pass(Duration::from_secs(3));
-    socket.say(&ClientMessage::Ping).await.unwrap();
+    socket.say(&ClientMessage::Ping {}).await.unwrap();
     assert_eq!(hear(&mut socket).await, ServerMessage::Pong { now: START + 3000 });
 }
 
@@ -287,10 +287,10 @@ async fn what_cannot_be_read_is_refused_and_changes_nothing() {
         assert_eq!(hear_of(&mut socket, refused).await, "malformed", "{wrong}");
     }
     let order = |id: &str, command| ClientMessage::Order { id: id.to_owned(), table: table.clone(), command };
-    socket.say(&order("not an id", Command::Resign)).await.unwrap();
+    socket.say(&order("not an id", Command::Resign {})).await.unwrap();
     assert_eq!(hear_of(&mut socket, refused).await, "bad-id");
     let mut nobody = rig.nobody().socket().await.unwrap();
-    nobody.say(&order("a", Command::Resign)).await.unwrap();
+    nobody.say(&order("a", Command::Resign {})).await.unwrap();
     assert_eq!(hear_of(&mut nobody, refused).await, "who-are-you");
     let mut of_ben = ben.client.socket().await.unwrap();
     let action = offers(&ana.see(&table).await)[0].clone();
@@ -328,7 +328,7 @@ async fn who_talks_too_much_is_told_goodbye() {
     let (_database, rig) = limited(|config| config.limits.messages = 1).await;
     let mut socket = rig.nobody().socket().await.unwrap();
     for _ in 0..100 {
-        if socket.say(&ClientMessage::Ping).await.is_err() {
+        if socket.say(&ClientMessage::Ping {}).await.is_err() {
             break;
         }
     }

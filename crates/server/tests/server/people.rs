@@ -1,5 +1,7 @@
 //! Guests, accounts, sessions, tokens.
 
+use std::time::Duration;
+
 use axum::http::Method;
 use serde_json::json;
 use wayfinder_protocol::{Absence, Command, PersonId, PersonKind, Status, TableId};
@@ -150,7 +152,7 @@ on_both! {
         assert_eq!(two.ask(Method::DELETE, "/sessions", json!(null)).await.status, 204);
         assert_eq!(goodbye(&mut sockets[2]).await, "who-are-you");
         assert!(two.is_known().await && !three.is_known().await);
-        sockets[1].say(&wayfinder_protocol::ClientMessage::Ping).await.unwrap();
+        sockets[1].say(&wayfinder_protocol::ClientMessage::Ping {}).await.unwrap();
         assert!(matches!(crate::rig::hear(&mut sockets[1]).await, wayfinder_protocol::ServerMessage::Pong { .. }));
     }
 
@@ -285,5 +287,17 @@ async fn webhooks_lead_only_where_the_host_allows() {
         assert_eq!(ana.ask(Method::PUT, "/me/webhook", json!({ "url": null })).await.status, 204);
         assert!(ana.get("/me").await["webhook"].is_null());
         rig.stop().await;
+    }
+}
+
+on_both! {
+    async fn a_session_lasts_as_long_as_it_is_used(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (used, unused) = (rig.guest("Used").await, rig.guest("Unused").await);
+        for _ in 0..3 {
+            rig.time.pass(Duration::from_secs(200 * 86_400));
+            assert!(used.is_known().await);
+        }
+        assert!(!unused.is_known().await);
     }
 }

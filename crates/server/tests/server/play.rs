@@ -132,22 +132,22 @@ on_both! {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
         let cleo = rig.guest("Cleo").await;
-        assert_eq!(cleo.refused(&table, Command::Resign).await, (403, "no-seat".to_owned()));
-        ana.order(&table, Command::Resign).await;
+        assert_eq!(cleo.refused(&table, Command::Resign {}).await, (403, "no-seat".to_owned()));
+        ana.order(&table, Command::Resign {}).await;
         let over = ben.see(&table).await;
         assert_eq!((over.status, over.ranks), (Status::Finished, Some(vec![2, 1])));
-        assert_eq!(ben.refused(&table, Command::Resign).await, (409, "over".to_owned()));
+        assert_eq!(ben.refused(&table, Command::Resign {}).await, (409, "over".to_owned()));
         let table = begin(&[&ana, &ben, &cleo], "tsuro", json!({})).await;
-        ana.order(&table, Command::Resign).await;
+        ana.order(&table, Command::Resign {}).await;
         let state = ben.see(&table).await;
         assert_eq!(state.status, Status::Playing);
         assert!(state.seats[0].out && !state.seats[1].out);
-        assert_eq!(ana.refused(&table, Command::Resign).await, (409, "not-playing".to_owned()));
+        assert_eq!(ana.refused(&table, Command::Resign {}).await, (409, "not-playing".to_owned()));
         assert_eq!(ana.refused(&table, play(json!("a1.0"))).await, (409, "not-playing".to_owned()));
         // Somebody decides for Ana, so that the others are not held up.
         let action = turn(&ben, &table).await.unwrap();
         ben.order(&table, play(json!(action))).await;
-        cleo.order(&table, Command::Resign).await;
+        cleo.order(&table, Command::Resign {}).await;
         let over = ben.see(&table).await;
         assert_eq!((over.status, over.ranks), (Status::Finished, Some(vec![3, 1, 2])));
     }
@@ -156,7 +156,7 @@ on_both! {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) =
             rig.two_at_tsuro(json!({ "absence": { "kind": "bot", "level": "beginner" } })).await;
-        ana.order(&table, Command::Leave).await;
+        ana.order(&table, Command::Leave {}).await;
         let state = ben.see(&table).await;
         assert_eq!((state.status, state.seats[0].bot.as_deref(), state.seats[0].out), (Status::Playing, Some("beginner"), false));
         assert_eq!(state.seats[0].person.as_ref().unwrap().name, "Ana");
@@ -166,14 +166,14 @@ on_both! {
             ben.order(&table, play(json!(action))).await;
         }
         let (ana, ben, table) = rig.two_at_tsuro(json!({ "absence": Absence::Out })).await;
-        ben.order(&table, Command::Leave).await;
+        ben.order(&table, Command::Leave {}).await;
         let over = ana.see(&table).await;
         assert_eq!((over.status, over.ranks), (Status::Finished, Some(vec![1, 2])));
         // With nobody left who plays, no bot plays on.
         let bot = json!({ "kind": "bot", "level": "beginner" });
         let wanted = json!({ "game": "tsuro", "setup": "players=3", "seats": [{ "kind": "me" }, bot, bot], "start": true });
         let table = ana.make(wanted).await.id;
-        ana.order(&table, Command::Leave).await;
+        ana.order(&table, Command::Leave {}).await;
         let over = ana.see(&table).await;
         assert_eq!((over.status, over.ranks.unwrap()[0]), (Status::Finished, 3));
     }

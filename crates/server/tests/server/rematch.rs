@@ -1,5 +1,6 @@
 //! The next game of the same people.
 
+use axum::http::Method;
 use serde_json::json;
 use wayfinder_protocol::{Command, Status, TableId};
 use wayfinder_server::store::{Append, LogRow, Store};
@@ -8,7 +9,7 @@ use crate::on_both;
 use crate::rig::{Player, Rig};
 
 async fn ask(player: &Player, table: &TableId) -> TableId {
-    let answer = player.try_order(table, None, Command::Rematch).await;
+    let answer = player.try_order(table, None, Command::Rematch {}).await;
     assert_eq!(answer.status, 200, "{}", answer.text());
     answer.json()["rematch"].as_str().unwrap().into()
 }
@@ -17,10 +18,10 @@ on_both! {
     async fn whoever_asks_for_a_rematch_finds_the_same_table_with_rotated_seats(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({ "public": true })).await;
-        assert_eq!(ana.refused(&table, Command::Rematch).await, (409, "not-over".to_owned()));
-        ana.order(&table, Command::Resign).await;
+        assert_eq!(ana.refused(&table, Command::Rematch {}).await, (409, "not-over".to_owned()));
+        ana.order(&table, Command::Resign {}).await;
         let cleo = rig.guest("Cleo").await;
-        assert_eq!(cleo.refused(&table, Command::Rematch).await, (403, "no-seat".to_owned()));
+        assert_eq!(cleo.refused(&table, Command::Rematch {}).await, (403, "no-seat".to_owned()));
         let (first, second) = tokio::join!(ask(&ana, &table), ask(&ben, &table));
         assert_eq!(first, second);
         assert_eq!(ask(&ana, &table).await, first);
@@ -32,14 +33,14 @@ on_both! {
         // Who asked first is the host, and ready.
         let (host, other) = if next.host == ana.person.id { (&ana, &ben) } else { (&ben, &ana) };
         other.order(&first, Command::Ready { ready: true }).await;
-        host.order(&first, Command::Start).await;
+        host.order(&first, Command::Start {}).await;
         assert_eq!(ana.get("/lobby").await["yours"].as_array().unwrap().len(), 1);
     }
 
     async fn a_crash_before_the_rematch_was_set_up_does_not_make_two(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
-        ana.order(&table, Command::Resign).await;
+        ana.order(&table, Command::Resign {}).await;
         rig.stop().await;
         // What a server leaves that dies between the two writes: the log says where the next game is, and it is not there.
         let store = Store::open(&database.url, "crashed").await.unwrap();
@@ -56,5 +57,15 @@ on_both! {
         assert_eq!((first.as_str(), second.as_str()), ("promised", "promised"));
         assert_eq!(ben.see(&first).await.seats[0].person.as_ref().unwrap().name, "Ben");
         assert_eq!(ben.get("/lobby").await["yours"].as_array().unwrap().len(), 1);
+    }
+
+    async fn the_seat_of_somebody_who_is_gone_is_open_at_the_rematch(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
+        ana.order(&table, Command::Resign {}).await;
+        assert_eq!(ana.ask(Method::DELETE, "/me", json!({})).await.status, 204);
+        let next = ben.see(&ask(&ben, &table).await).await;
+        assert!(next.seats[1].person.is_none(), "{:?}", next.seats);
+        assert_eq!(next.seats[0].person.as_ref().unwrap().name, "Ben");
     }
 }

@@ -145,7 +145,7 @@ pub(crate) async fn begin(people: &[&Player], game: &str, settings: Value) -> Ta
         person.order(&made.id, Command::Sit { seat: None, nonce: None }).await;
         person.order(&made.id, Command::Ready { ready: true }).await;
     }
-    people[0].order(&made.id, Command::Start).await;
+    people[0].order(&made.id, Command::Start {}).await;
     made.id
 }
 

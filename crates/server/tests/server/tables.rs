@@ -3,9 +3,11 @@
 use axum::http::Method;
 use serde_json::{Value, json};
 use wayfinder_protocol::{Absence, Clock, Command, Status};
+use wayfinder_server::config::{Config, Limits};
+use wayfinder_server::time::Time;
 
 use crate::on_both;
-use crate::rig::{Database, Rig, begin, play, play_out, seat};
+use crate::rig::{Database, Rig, START, begin, config, play, play_out, seat};
 
 fn sit() -> Command {
     Command::Sit { seat: None, nonce: None }
@@ -20,12 +22,12 @@ on_both! {
         let lobby = ben.client.get("/lobby").await.unwrap().json();
         assert_eq!(lobby["open"][0]["id"], made.id.as_str());
         assert_eq!(lobby["open"][0]["seats"][0]["person"]["name"], "Ana");
-        assert_eq!(ana.refused(&made.id, Command::Start).await, (409, "seats-free".to_owned()));
+        assert_eq!(ana.refused(&made.id, Command::Start {}).await, (409, "seats-free".to_owned()));
         ben.order(&made.id, sit()).await;
-        assert_eq!(ana.refused(&made.id, Command::Start).await, (409, "not-ready".to_owned()));
+        assert_eq!(ana.refused(&made.id, Command::Start {}).await, (409, "not-ready".to_owned()));
         ben.order(&made.id, Command::Ready { ready: true }).await;
-        assert_eq!(ben.refused(&made.id, Command::Start).await, (403, "not-the-host".to_owned()));
-        ana.order(&made.id, Command::Start).await;
+        assert_eq!(ben.refused(&made.id, Command::Start {}).await, (403, "not-the-host".to_owned()));
+        ana.order(&made.id, Command::Start {}).await;
         let over = play_out(&[&ana, &ben], &made.id).await;
         assert_eq!(over.ranks.unwrap().len(), 2);
         assert_eq!(ana.refused(&made.id, play(json!("a1.0"))).await, (409, "over".to_owned()));
@@ -58,16 +60,16 @@ on_both! {
             (&cleo, Command::Unseat { seat: seat(2) }, 403, "not-the-host"),
             (&ana, Command::Unseat { seat: seat(5) }, 400, "no-such-seat"),
             (&cleo, Command::Ready { ready: true }, 403, "no-seat"),
-            (&cleo, Command::Start, 403, "not-the-host"),
-            (&ana, Command::Start, 409, "seats-free"),
+            (&cleo, Command::Start {}, 403, "not-the-host"),
+            (&ana, Command::Start {}, 409, "seats-free"),
             (&ana, play(json!("a1.0")), 409, "not-begun"),
             (&cleo, play(json!("a1.0")), 403, "no-seat"),
             (&ana, Command::Undo { seat: None }, 409, "not-begun"),
-            (&ana, Command::Resign, 409, "not-begun"),
-            (&cleo, Command::Resign, 403, "no-seat"),
-            (&cleo, Command::Leave, 403, "no-seat"),
-            (&ana, Command::Rematch, 409, "not-over"),
-            (&cleo, Command::Rematch, 403, "no-seat"),
+            (&ana, Command::Resign {}, 409, "not-begun"),
+            (&cleo, Command::Resign {}, 403, "no-seat"),
+            (&cleo, Command::Leave {}, 403, "no-seat"),
+            (&ana, Command::Rematch {}, 409, "not-over"),
+            (&cleo, Command::Rematch {}, 403, "no-seat"),
         ] {
             assert_eq!(who.refused(&table, command.clone()).await, (status, code.to_owned()), "{command:?}");
         }
@@ -79,15 +81,15 @@ on_both! {
         cleo.order(&table, sit()).await;
         let dora = rig.guest("Dora").await;
         assert_eq!(dora.refused(&table, sit()).await, (409, "full".to_owned()));
-        assert_eq!(ana.refused(&table, Command::Start).await, (409, "not-ready".to_owned()));
+        assert_eq!(ana.refused(&table, Command::Start {}).await, (409, "not-ready".to_owned()));
         for who in [&ben, &cleo] {
             who.order(&table, Command::Ready { ready: true }).await;
         }
         ben.order(&table, Command::Ready { ready: false }).await;
-        assert_eq!(ana.refused(&table, Command::Start).await, (409, "not-ready".to_owned()));
+        assert_eq!(ana.refused(&table, Command::Start {}).await, (409, "not-ready".to_owned()));
         ben.order(&table, Command::Ready { ready: true }).await;
-        ana.order(&table, Command::Start).await;
-        for command in [sit(), Command::Ready { ready: true }, bot(1, "easy"), Command::Unseat { seat: seat(1) }, Command::Start] {
+        ana.order(&table, Command::Start {}).await;
+        for command in [sit(), Command::Ready { ready: true }, bot(1, "easy"), Command::Unseat { seat: seat(1) }, Command::Start {}] {
             assert_eq!(ana.refused(&table, command.clone()).await, (409, "begun".to_owned()), "{command:?}");
         }
     }
@@ -108,14 +110,14 @@ on_both! {
         ben.order(&table, sit()).await;
         ben.order(&table, Command::Unseat { seat: seat(2) }).await;
         ben.order(&table, sit()).await;
-        ana.order(&table, Command::Leave).await;
+        ana.order(&table, Command::Leave {}).await;
         let seen = ben.see(&table).await;
         assert_eq!((seen.host.clone(), seen.you.host, seen.status), (ben.person.id.clone(), true, Status::Open));
         assert!(seen.seats[0].person.is_none());
         assert_eq!(ana.refused(&table, Command::Unseat { seat: seat(2) }).await, (403, "not-the-host".to_owned()));
-        ben.order(&table, Command::Leave).await;
+        ben.order(&table, Command::Leave {}).await;
         assert_eq!(cleo.see(&table).await.host, cleo.person.id);
-        let version = cleo.order(&table, Command::Leave).await;
+        let version = cleo.order(&table, Command::Leave {}).await;
         let seen = cleo.see(&table).await;
         assert_eq!((seen.status, seen.version), (Status::Abandoned, version));
         assert_eq!(ana.refused(&table, sit()).await, (409, "abandoned".to_owned()));
@@ -133,7 +135,7 @@ on_both! {
         ben.order(&table, sit()).await;
         assert_eq!(ben.get("/lobby").await["yours"][0]["id"], table.as_str());
         ben.order(&table, Command::Ready { ready: true }).await;
-        ana.order(&table, Command::Start).await;
+        ana.order(&table, Command::Start {}).await;
         assert_eq!(rig.nobody().get("/lobby").await.unwrap().json()["playing"], json!([]));
         assert_eq!(rig.nobody().get(&format!("/tables/{table}")).await.unwrap().status, 200);
     }
@@ -148,7 +150,7 @@ on_both! {
         ana.make(wanted.clone()).await;
         let more = ana.ask(Method::POST, "/tables", wanted.clone()).await;
         assert_eq!((more.status.as_u16(), more.fault().unwrap().code.as_str()), (409, "too-many"));
-        ana.order(&first, Command::Leave).await;
+        ana.order(&first, Command::Leave {}).await;
         ana.make(wanted).await;
     }
 }
@@ -225,12 +227,31 @@ async fn a_nonce_of_each_player_is_part_of_the_deal() {
     let table = ana.make(json!({ "game": "tsuro", "setup": "players=2", "nonce": first })).await.id;
     ben.order(&table, Command::Sit { seat: None, nonce: Some(second.to_owned()) }).await;
     ben.order(&table, Command::Ready { ready: true }).await;
-    ana.order(&table, Command::Start).await;
-    ana.order(&table, Command::Resign).await;
+    ana.order(&table, Command::Start {}).await;
+    ana.order(&table, Command::Resign {}).await;
     let record = ana.client.get(&format!("/tables/{table}/record")).await.unwrap().text();
     assert!(record.contains(first) && record.contains(second), "{record}");
     let other = begin(&[&ana, &ben], "tsuro", json!({})).await;
-    ben.order(&other, Command::Resign).await;
+    ben.order(&other, Command::Resign {}).await;
     let record = ana.client.get(&format!("/tables/{other}/record")).await.unwrap().text();
     assert!(record.contains("nonce-1: ") && !record.contains(first), "{record}");
+}
+
+on_both! {
+    async fn nobody_has_more_tables_than_the_limit_made_or_joined(database: Database) {
+        let usual = config(&database);
+        let limits = Limits { tables: 2, ..usual.limits };
+        let rig = Rig::with(Config { limits, ..usual }, Time::manual(START)).await;
+        let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
+        let wanted = json!({ "game": "tsuro", "setup": "players=2" });
+        let first = ana.make(wanted.clone()).await.id;
+        let second = ana.make(wanted.clone()).await.id;
+        let third = ana.client.post("/tables", &wanted).await.unwrap();
+        assert_eq!((third.status.as_u16(), third.fault().unwrap().code.as_str()), (409, "too-many"));
+        let bens = ben.make(wanted.clone()).await.id;
+        ben.order(&first, sit()).await;
+        assert_eq!(ben.refused(&second, sit()).await, (409, "too-many".to_owned()));
+        ben.order(&bens, Command::Leave {}).await;
+        ben.order(&second, sit()).await;
+    }
 }

@@ -52,7 +52,7 @@ on_both! {
         let table = ana.make(slow).await.id;
         ben.order(&table, Command::Sit { seat: None, nonce: None }).await;
         ben.order(&table, Command::Ready { ready: true }).await;
-        ana.order(&table, Command::Start).await;
+        ana.order(&table, Command::Start {}).await;
         assert!(ana.play_any(&table, 0).await);
         let refused = tokio::time::timeout(Duration::from_secs(60), receive(&listener, "500 Oh")).await.unwrap();
         assert_eq!(refused["event"], "your-turn");

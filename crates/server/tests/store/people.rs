@@ -82,7 +82,7 @@ async fn credentials_prove_who_somebody_is(Db { store, .. }: Db) {
     assert_eq!(found, credential("s2", "ann", Session, Some(20)));
     assert_eq!(whose, person("ann", PersonKind::Guest));
     assert!(store.credential("s9").await.unwrap().is_none());
-    store.touch_credential("s2", 5).await.unwrap();
+    store.touch_credential("s2", 5, None).await.unwrap();
     assert_eq!(store.credential("s2").await.unwrap().unwrap().0.used_at, 5);
 
     assert_eq!(store.delete_ended_credentials(10).await.unwrap(), 1);
