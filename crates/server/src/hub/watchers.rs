@@ -1,6 +1,6 @@
 //! Who follows a table, and what each of them is told.
 
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, RwLock};
 
 use axum::extract::ws::Utf8Bytes;
@@ -26,17 +26,23 @@ pub struct Watcher {
     pub muted: Muted,
 }
 
-/// All who follow one table.
+/// How many lines of chat are remembered to have been told.
+const TOLD: usize = 64;
+
+/// All who follow one table, and which lines of its chat they were told.
 #[derive(Default)]
-pub(super) struct Watchers(Vec<Watcher>);
+pub(super) struct Watchers {
+    all: Vec<Watcher>,
+    told: VecDeque<u64>,
+}
 
 impl Watchers {
     pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.all.is_empty()
     }
 
     pub(super) fn remove(&mut self, connection: u64) {
-        self.0.retain(|watcher| watcher.outbox.connection() != connection);
+        self.all.retain(|watcher| watcher.outbox.connection() != connection);
     }
 
     /// Adds one, or lets one that is there see through other eyes, and tells it how the table is.
@@ -72,14 +78,14 @@ impl Watchers {
             },
         };
         if watcher.outbox.leave(write(&message)) {
-            self.0.push(watcher);
+            self.all.push(watcher);
         }
     }
 
     /// Tells everybody what has changed. Those who see the same are told with the same bytes.
     pub(super) fn tell(&mut self, before: &Table, table: &Table, names: &Names, outages: &Outages, now: i64) {
         let mut written: Vec<(Option<PersonId>, Viewer, Utf8Bytes)> = Vec::new();
-        self.0.retain(|watcher| {
+        self.all.retain(|watcher| {
             let viewer = table.viewer(watcher.who.as_ref(), watcher.seat);
             // Only to those who have a seat, or are the host, does it matter who they are.
             let who = watcher.who.as_ref().filter(|who| viewer != Viewer::Spectator || table.is_host(who));
@@ -103,7 +109,23 @@ impl Watchers {
     /// Tells everybody who wants to hear it what somebody said.
     pub(super) fn said(&mut self, table: &TableId, line: &ChatLine) {
         let bytes = write(&ServerMessage::Chat { table: table.clone(), line: line.clone() });
-        self.0.retain(|watcher| watcher.mutes(&line.person.id) || watcher.outbox.leave(bytes.clone()));
+        self.all.retain(|watcher| watcher.mutes(&line.person.id) || watcher.outbox.leave(bytes.clone()));
+        if self.told.len() == TOLD {
+            self.told.pop_front();
+        }
+        self.told.push_back(line.n);
+    }
+
+    /// Tells of the last lines those that were not told yet. How far the chat was told before the first one is not known: of those only the
+    /// last is told, and who has missed one sees a gap in the numbers.
+    pub(super) fn spoken(&mut self, table: &TableId, lines: &[ChatLine]) {
+        let Some(last) = lines.last() else { return };
+        let first = self.told.iter().min().map_or(last.n, |told| told + 1);
+        for line in lines {
+            if line.n >= first && !self.told.contains(&line.n) {
+                self.said(table, line);
+            }
+        }
     }
 }
 
