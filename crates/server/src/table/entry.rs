@@ -60,7 +60,8 @@ impl Why {
 pub enum Entry {
     /// It was made.
     Made {
-        /// By whom: the host.
+        /// By whom: the host. In the log every entry says already by whom it was caused.
+        #[serde(rename = "host")]
         by: PersonId,
         /// As what.
         #[serde(flatten)]

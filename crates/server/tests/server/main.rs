@@ -2,4 +2,5 @@
 
 mod rig;
 
+mod nodes;
 mod tables;

@@ -50,10 +50,13 @@ impl Crowd {
     }
 
     /// Waits until so many more commands were acknowledged.
-    pub(crate) async fn go_on(&self, more: usize) {
+    pub(crate) async fn go_on(&mut self, more: usize) {
         let enough = self.ledger.len() + more;
         let reached = async {
             while self.ledger.len() < enough {
+                if let Some(ended) = self.tables.try_join_next() {
+                    panic!("a table has ended with {ended:?}");
+                }
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
         };

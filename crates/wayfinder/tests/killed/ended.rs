@@ -9,7 +9,7 @@ use crate::node::Database;
 /// Ends a server while people play at it. What it acknowledged is there, and everybody is told goodbye.
 async fn end_in_the_middle(database: Database) {
     let node = database.start();
-    let crowd = Crowd::gather(vec![node.host.clone()]).await;
+    let mut crowd = Crowd::gather(vec![node.host.clone()]).await;
     let mut sockets = Vec::new();
     for name in ["Ana", "Ben", "Cleo"] {
         let client = Client::guest(&node.host, name).await.unwrap();

@@ -10,7 +10,7 @@ use crate::node::Database;
 /// Kills the only server again and again in the middle of games, and starts it anew.
 async fn kill_again_and_again(database: Database, kills: u64) {
     let mut node = database.start();
-    let crowd = Crowd::gather(vec![node.host.clone()]).await;
+    let mut crowd = Crowd::gather(vec![node.host.clone()]).await;
     for kill in 0..kills {
         // Something is going on, and then it ends at any moment of it.
         crowd.go_on(5).await;

@@ -98,21 +98,22 @@ impl Person {
         }
     }
 
-    async fn post(&self, table: &TableId, named: &Named) -> Result<(), ClientError> {
+    /// Gives the version that the command led to.
+    async fn post(&self, table: &TableId, named: &Named) -> Result<u64, ClientError> {
         let order = Order { id: Some(named.id.clone()), command: named.command.clone() };
         let answer = self.client().post(&format!("/tables/{table}/commands"), &order).await?;
         match answer.fault() {
             Some(fault) => self.refused(&fault),
-            None => self.done(table, named, &answer.read()?),
+            None => Ok(self.done(table, named, &answer.read()?)),
         }
-        Ok(())
     }
 
-    fn done(&self, table: &TableId, named: &Named, message: &ServerMessage) {
+    fn done(&self, table: &TableId, named: &Named, message: &ServerMessage) -> u64 {
         match message {
             ServerMessage::Done { id, version, .. } => {
                 assert_eq!(*id, named.id);
                 self.ledger.acknowledged(table, &self.known.id, id, *version);
+                *version
             }
             ServerMessage::Refused { fault, .. } => self.refused(fault),
             other => panic!("{other:?} is no answer to a command"),
@@ -120,15 +121,15 @@ impl Person {
     }
 
     /// Whoever only does what is offered is never refused, whatever becomes of the server.
-    fn refused(&self, fault: &Fault) {
+    fn refused(&self, fault: &Fault) -> ! {
         panic!("{} was refused: {fault:?}", self.known.name);
     }
 
     /// Plays at a table until its game is over.
     pub(crate) async fn play(&self, table: &TableId) {
         let mut unanswered = None;
-        let mut seen = None;
-        while self.play_on(table, &mut seen, &mut unanswered).await.is_err() {
+        let (mut seen, mut done) = (None, 0);
+        while self.play_on(table, &mut seen, &mut done, &mut unanswered).await.is_err() {
             self.turn_away().await;
         }
     }
@@ -138,6 +139,7 @@ impl Person {
         &self,
         table: &TableId,
         seen: &mut Option<u64>,
+        done: &mut u64,
         unanswered: &mut Option<Named>,
     ) -> Result<(), ClientError> {
         let mut socket = self.client().socket().await?;
@@ -146,15 +148,15 @@ impl Person {
         loop {
             if let Some(named) = unanswered {
                 // Half of the commands go over HTTP.
-                if named.id.ends_with(['0', '2', '4', '6', '8']) {
-                    self.post(table, named).await?;
+                *done = if named.id.ends_with(['0', '2', '4', '6', '8']) {
+                    self.post(table, named).await?
                 } else {
                     let answer = socket.order(&named.id, table, named.command.clone(), |message| {
                         sight.see(message);
                     });
                     let answer = answer.await?;
-                    self.done(table, named, &answer);
-                }
+                    self.done(table, named, &answer)
+                };
                 *unanswered = None;
             }
             let state = match sight.latest.take() {
@@ -164,7 +166,10 @@ impl Person {
             if state.status == Status::Finished {
                 return Ok(());
             }
-            *unanswered = choice(&state).map(|command| self.named(command));
+            // What was seen before the last command was carried out is no ground for the next one.
+            if state.version >= *done {
+                *unanswered = choice(&state).map(|command| self.named(command));
+            }
         }
     }
 }

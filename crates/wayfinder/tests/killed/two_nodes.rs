@@ -21,7 +21,7 @@ async fn thoughts(node: &Node) -> usize {
 async fn each_bots_turn_is_taken_by_one_node() {
     let database = Database::postgres().await;
     let nodes = [database.start(), database.start()];
-    let crowd = Crowd::gather(nodes.iter().map(|node| node.host.clone()).collect()).await;
+    let mut crowd = Crowd::gather(nodes.iter().map(|node| node.host.clone()).collect()).await;
     crowd.go_on(300).await;
     let ledger = crowd.ledger.clone();
     crowd.finish().await;
@@ -36,7 +36,7 @@ async fn a_node_takes_over_from_one_that_is_killed() {
     let database = Database::postgres().await;
     let mut nodes = vec![database.start(), database.start()];
     let hosts = |nodes: &[Node]| nodes.iter().map(|node| node.host.clone()).collect::<Vec<_>>();
-    let crowd = Crowd::gather(hosts(&nodes)).await;
+    let mut crowd = Crowd::gather(hosts(&nodes)).await;
     for _ in 0..4 {
         crowd.go_on(20).await;
         nodes.remove(0).kill();
@@ -57,7 +57,7 @@ async fn a_node_takes_over_from_one_that_is_killed() {
 async fn a_node_that_was_silent_for_too_long_does_not_quarrel_with_the_one_that_took_over() {
     let database = Database::postgres().await;
     let nodes = [database.start(), database.start()];
-    let crowd = Crowd::gather(nodes.iter().map(|node| node.host.clone()).collect()).await;
+    let mut crowd = Crowd::gather(nodes.iter().map(|node| node.host.clone()).collect()).await;
     crowd.go_on(20).await;
     nodes[1].signal(Signal::STOP);
     // Longer than a node may be silent; the other one plays on for the bots.
