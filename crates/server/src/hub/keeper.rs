@@ -145,7 +145,11 @@ impl Keeper {
                 let result = self.order(&who, name.as_deref(), &command).await;
                 let _ = reply.send(result);
             }
-            Ask::Watch { watcher, since, chat } => {
+            Ask::Watch { watcher, since, mut chat } => {
+                // A line that was told to the others after the chat was read would be missed.
+                if since.is_none() && self.watchers.were_told_more_than(&chat) {
+                    chat = self.hub.chat(self.table.id(), 0).await.unwrap_or(chat);
+                }
                 let outages = self.hub.outages();
                 let now = self.hub.time().now();
                 self.watchers.add(watcher, since, chat, &self.table, &self.names, &outages, now);

@@ -213,7 +213,7 @@ impl Hub {
 
     /// Follows a table.
     pub async fn watch(&self, table: &TableId, watcher: Watcher, since: Option<u64>) -> Result<(), Refusal> {
-        // The chat is read first, so that a line said meanwhile is at worst told twice, and known by its number.
+        // The chat is read first, so that a line said later is at worst told twice, and known by its number.
         let chat = match since {
             Some(_) => Vec::new(),
             None => self.chat(table, 0).await?,

@@ -33,7 +33,10 @@ const TOLD: usize = 64;
 #[derive(Default)]
 pub(super) struct Watchers {
     all: Vec<Watcher>,
+    /// The last lines that were told.
     told: VecDeque<u64>,
+    /// Up to which line everybody here was told all there was, if that is known.
+    told_before: Option<u64>,
 }
 
 impl Watchers {
@@ -58,6 +61,9 @@ impl Watchers {
         now: i64,
     ) {
         self.remove(watcher.outbox.connection());
+        if since.is_none() && self.told_before.is_none() {
+            self.told_before = Some(chat.last().map_or(0, |line| line.n));
+        }
         let viewer = table.viewer(watcher.who.as_ref(), watcher.seat);
         let who = watcher.who.as_ref();
         let message = match since.filter(|since| table.remembers(*since)) {
@@ -116,13 +122,18 @@ impl Watchers {
         self.told.push_back(line.n);
     }
 
-    /// Tells of the last lines those that were not told yet. How far the chat was told before the first one is not known: of those only the
-    /// last is told, and who has missed one sees a gap in the numbers.
+    /// Whether a line was told that is not among these.
+    pub(super) fn were_told_more_than(&self, chat: &[ChatLine]) -> bool {
+        self.told.iter().max() > chat.last().map(|line| &line.n)
+    }
+
+    /// Tells of the last lines those that were not told yet. If it is not known how far the chat was told, that is the last one, and who has
+    /// missed another sees a gap in the numbers.
     pub(super) fn spoken(&mut self, table: &TableId, lines: &[ChatLine]) {
         let Some(last) = lines.last() else { return };
-        let first = self.told.iter().min().map_or(last.n, |told| told + 1);
+        let told_before = *self.told_before.get_or_insert(last.n - 1);
         for line in lines {
-            if line.n >= first && !self.told.contains(&line.n) {
+            if line.n > told_before && !self.told.contains(&line.n) {
                 self.said(table, line);
             }
         }

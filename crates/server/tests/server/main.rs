@@ -3,4 +3,5 @@
 mod rig;
 
 mod nodes;
+mod resumed;
 mod tables;

