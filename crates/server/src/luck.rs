@@ -29,6 +29,9 @@ impl Luck {
     }
 
     /// So many random bytes.
+    ///
+    /// # Panics
+    /// If the system has none.
     pub fn bytes<const N: usize>(&self) -> [u8; N] {
         let mut bytes = [0; N];
         match &self.0 {

@@ -23,7 +23,7 @@ use crate::time::Time;
 const FAREWELL: Duration = Duration::from_secs(5);
 
 /// How often what is not needed any more is thrown away.
-const TIDY: Duration = Duration::from_secs(60);
+const TIDY: Duration = Duration::from_mins(1);
 
 /// Why a server could not start or go on.
 #[derive(Debug, thiserror::Error)]

@@ -57,9 +57,11 @@ fn check_origin(parts: &Parts, public_url: Option<&str>) -> Result<(), Refusal> 
         return Ok(());
     }
     let origin = header(ORIGIN).and_then(|origin| origin.parse::<Uri>().ok()).ok_or_else(foreign)?;
-    let authority = origin.authority().map(|authority| authority.as_str()).ok_or_else(foreign)?;
+    let authority = origin.authority().map(axum::http::uri::Authority::as_str).ok_or_else(foreign)?;
     let own = match public_url.and_then(|url| url.parse::<Uri>().ok()) {
-        Some(url) => url.authority().is_some_and(|own| own.as_str() == authority),
+        Some(url) => {
+            url.scheme() == origin.scheme() && url.authority().is_some_and(|own| own.as_str() == authority)
+        }
         None => header(HOST) == Some(authority),
     };
     if own { Ok(()) } else { Err(foreign()) }

@@ -19,7 +19,7 @@ use crate::thinkers::For;
 const ATTEMPTS: usize = 32;
 
 /// A table that nobody has asked for anything for so long is not kept in memory.
-const IDLE: Duration = Duration::from_secs(60);
+const IDLE: Duration = Duration::from_mins(1);
 
 /// What time leads to is tried again after so long, if it is another node's to do or could not be written.
 const AGAIN: Duration = Duration::from_millis(250);

@@ -98,15 +98,14 @@ impl Watchers {
             let same = |(other, eyes, _): &&(Option<PersonId>, Viewer, Utf8Bytes)| {
                 other.as_ref() == who && *eyes == viewer
             };
-            let bytes = match written.iter().find(same) {
-                Some((_, _, bytes)) => bytes.clone(),
-                None => {
-                    let from = before.version();
-                    let state = Box::new(table.show(who, viewer, from, names, outages, now));
-                    let bytes = write(&ServerMessage::Update { from, state });
-                    written.push((who.cloned(), viewer, bytes.clone()));
-                    bytes
-                }
+            let bytes = if let Some((_, _, bytes)) = written.iter().find(same) {
+                bytes.clone()
+            } else {
+                let from = before.version();
+                let state = Box::new(table.show(who, viewer, from, names, outages, now));
+                let bytes = write(&ServerMessage::Update { from, state });
+                written.push((who.cloned(), viewer, bytes.clone()));
+                bytes
             };
             watcher.outbox.leave(bytes)
         });

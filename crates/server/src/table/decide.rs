@@ -402,20 +402,14 @@ impl Table {
     }
 
     fn leave(&self, who: &PersonId) -> Result<Vec<Entry>, Refusal> {
-        match self.status() {
-            Status::Open => {
-                let seats = self.seats_of(who);
-                if seats.is_empty() && self.host() == who {
-                    return Ok(vec![Entry::Abandoned]);
-                }
-                self.own_seats(who)?;
-                Ok(self.freed(seats))
-            }
-            _ => {
-                let seats = self.seats_in_play(who)?;
-                Ok(seats.into_iter().map(|seat| self.absent(seat, Why::Left)).collect())
-            }
+        if self.status() != Status::Open {
+            let seats = self.seats_in_play(who)?;
+            return Ok(seats.into_iter().map(|seat| self.absent(seat, Why::Left)).collect());
         }
+        if self.seats_of(who).is_empty() && self.host() == who {
+            return Ok(vec![Entry::Abandoned]);
+        }
+        Ok(self.freed(self.own_seats(who)?))
     }
 
     /// What becomes of the seat of somebody who is away. If nobody else plays here, there is nobody for whom a bot would play on.

@@ -1,4 +1,6 @@
-//! The server as its users meet it: over HTTP and sockets, on a real SQLite file and a real PostgreSQL.
+//! The server as its users meet it: over HTTP and sockets, on a real `SQLite` file and a real `PostgreSQL`.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod rig;
 

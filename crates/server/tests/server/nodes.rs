@@ -1,4 +1,4 @@
-//! Two nodes on one PostgreSQL, and people of one table at both.
+//! Two nodes on one `PostgreSQL`, and people of one table at both.
 
 use serde_json::json;
 use tokio::task::JoinSet;
@@ -68,6 +68,8 @@ async fn what_happens_and_what_is_said_at_one_node_is_heard_at_the_other() {
         (table.clone(), "Ana".to_owned())
     );
 
+    let seen = two.nobody().get(&format!("/tables/{table}")).await.unwrap();
+    assert_eq!(seen.status, 200, "any node shows any table: {}", seen.text());
     let mut socket = watch(&ben, &table).await;
     let version = ana.order(&table, Command::Ready { ready: false }).await;
     assert_eq!(hear(&mut socket, version_of).await, version);

@@ -188,7 +188,7 @@ pub(crate) async fn until<T, F: Future<Output = Option<T>>>(what: &str, mut look
     panic!("waited too long for {what}");
 }
 
-/// Two tests of one: on SQLite, and on PostgreSQL.
+/// Two tests of one: on `SQLite`, and on `PostgreSQL`.
 #[macro_export]
 macro_rules! on_both {
     ($(async fn $name:ident($database:ident: Database) $body:block)*) => {$(

@@ -34,8 +34,7 @@ impl Story {
         ];
         let absence = [json!({ "kind": "out" }), json!({ "kind": "bot", "level": "beginner" })];
         let seat = |seat| match (seat, pick(&luck, 4)) {
-            (0, _) => json!({ "kind": "me" }),
-            (_, 0) => json!({ "kind": "me" }),
+            (0, _) | (_, 0) => json!({ "kind": "me" }),
             (_, 1) => json!({ "kind": "bot", "level": "beginner" }),
             _ => json!({ "kind": "open" }),
         };

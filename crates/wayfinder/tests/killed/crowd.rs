@@ -13,7 +13,7 @@ use crate::ledger::Ledger;
 use crate::person::{Hosts, Person};
 
 /// How long the last games may take to end after the last kill. Only a game that is stuck takes longer.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 pub(crate) struct Crowd {
     pub(crate) ledger: Ledger,

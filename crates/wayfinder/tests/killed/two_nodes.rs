@@ -1,4 +1,4 @@
-//! Two server processes on one PostgreSQL.
+//! Two server processes on one `PostgreSQL`.
 
 use std::time::Duration;
 
@@ -91,7 +91,7 @@ async fn until(client: &Client, table: &TableState, wanted: impl Fn(&TableState)
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
-    tokio::time::timeout(Duration::from_secs(60), look).await.expect("the other node takes over");
+    tokio::time::timeout(Duration::from_mins(1), look).await.expect("the other node takes over");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
