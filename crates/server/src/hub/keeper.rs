@@ -146,6 +146,10 @@ impl Keeper {
                 let _ = reply.send(result);
             }
             Ask::Watch { watcher, since, mut chat } => {
+                // Whoever comes from another node may know more than this one has heard of.
+                if since.is_some_and(|since| since > self.table.version()) {
+                    self.catch_up().await;
+                }
                 // A line that was told to the others after the chat was read would be missed.
                 if since.is_none() && self.watchers.were_told_more_than(&chat) {
                     chat = self.hub.chat(self.table.id(), 0).await.unwrap_or(chat);
@@ -189,7 +193,12 @@ impl Keeper {
             }
             let outages = self.hub.outages();
             let now = Now { at: self.hub.time().now(), outages: &outages, luck: self.hub.luck() };
-            let mut entries = self.table.decide(who, command, &now)?;
+            let decided = self.table.decide(who, command, &now);
+            // What writes something is checked when it is written. What does not must not be said of a table that has changed elsewhere.
+            if decided.as_ref().map_or(true, Vec::is_empty) && self.was_behind().await {
+                continue;
+            }
+            let mut entries = decided?;
             if *command == Command::Rematch && self.table.rematch().is_none() {
                 entries.push(Entry::Rematch { table: self.hub.luck().id().into() });
             }
@@ -217,6 +226,15 @@ impl Keeper {
             return Ok(Done { version: self.table.version(), rematch: self.table.rematch().cloned() });
         }
         Err(Refusal::trouble())
+    }
+
+    /// Whether another node had written what was not heard of yet. It is read then.
+    async fn was_behind(&mut self) -> bool {
+        let version = self.table.version();
+        if !self.hub.store().is_alone() {
+            self.catch_up().await;
+        }
+        self.table.version() > version
     }
 
     /// Sets up the table that a rematch is played at, unless it is there: the log of this table says where, so nobody makes a second one.

@@ -5,7 +5,7 @@ use tokio::task::JoinSet;
 use wayfinder_client::Socket;
 use wayfinder_protocol::{ClientMessage, Command, Json, ServerMessage, Status, TableId};
 
-use crate::rig::{Database, Player, Rig, START, config, offers, play};
+use crate::rig::{Database, Player, Rig, START, config, offers, play, until};
 use wayfinder_server::time::Time;
 
 /// Two nodes that go by the same clock.
@@ -145,8 +145,11 @@ async fn of_those_who_want_one_seat_at_once_exactly_one_gets_it() {
         });
     }
     answers.join_all().await;
-    let state = host.see(&table).await;
-    assert!(state.seats.iter().all(|seat| seat.ready && seat.person.is_some()), "{state:?}");
+    until("everybody to be seen ready", || async {
+        let state = host.see(&table).await;
+        state.seats.iter().all(|seat| seat.ready && seat.person.is_some()).then_some(())
+    })
+    .await;
     one.stop().await;
     two.stop().await;
 }
