@@ -3,7 +3,7 @@
 mod rest;
 mod socket;
 
-pub use hyper::Method;
+pub use hyper::{Method, StatusCode};
 pub use rest::{Answer, Client, Lines};
 pub use socket::Socket;
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
@@ -27,7 +27,7 @@ struct Inner {
     metrics: PrometheusHandle,
     rates: Rates,
     connections: AtomicU64,
-    sockets: AtomicUsize,
+    sockets: watch::Sender<usize>,
     sockets_by_address: Mutex<HashMap<IpAddr, usize>>,
     stopping: watch::Sender<bool>,
 }
@@ -61,7 +61,7 @@ impl App {
             metrics,
             rates,
             connections: AtomicU64::new(1),
-            sockets: AtomicUsize::new(0),
+            sockets: watch::channel(0).0,
             sockets_by_address: Mutex::default(),
             stopping: watch::channel(false).0,
         }))
@@ -124,7 +124,7 @@ impl App {
         let limits = self.config().limits;
         let mut by_address = self.0.sockets_by_address.lock().unwrap_or_else(PoisonError::into_inner);
         let here = by_address.entry(address).or_default();
-        let all = self.0.sockets.load(Ordering::Relaxed);
+        let all = self.sockets();
         if *here >= limits.sockets_per_address || all >= limits.sockets {
             if *here == 0 {
                 by_address.remove(&address);
@@ -133,14 +133,20 @@ impl App {
             return Err(Refusal::new(axum::http::StatusCode::SERVICE_UNAVAILABLE, "full", message));
         }
         *here += 1;
-        self.0.sockets.store(all + 1, Ordering::Relaxed);
+        self.0.sockets.send_modify(|sockets| *sockets += 1);
         let connection = self.0.connections.fetch_add(1, Ordering::Relaxed);
         Ok(Admission { app: self.clone(), address, connection })
     }
 
     /// How many sockets are open.
     pub fn sockets(&self) -> usize {
-        self.0.sockets.load(Ordering::Relaxed)
+        *self.0.sockets.borrow()
+    }
+
+    /// Waits until no socket is open.
+    pub async fn no_sockets(&self) {
+        // The sender lives as long as this does, so there will be an answer.
+        let _ = self.0.sockets.subscribe().wait_for(|sockets| *sockets == 0).await;
     }
 }
 
@@ -172,6 +178,6 @@ impl Drop for Admission {
                 by_address.remove(&self.address);
             }
         }
-        self.app.0.sockets.fetch_sub(1, Ordering::Relaxed);
+        self.app.0.sockets.send_modify(|sockets| *sockets -= 1);
     }
 }

@@ -116,7 +116,12 @@ impl Server {
             }
         };
         let mut stopped = app.stopping();
-        let served = async { axum::serve(listener, service).with_graceful_shutdown(stopping).await };
+        let served = async {
+            axum::serve(listener, service).with_graceful_shutdown(stopping).await?;
+            // Sockets are not among the connections that were just waited for: they still say what was done, and goodbye.
+            app.no_sockets().await;
+            Ok::<_, std::io::Error>(())
+        };
         let patience = async {
             let _ = stopped.wait_for(|stopped| *stopped).await;
             tokio::time::sleep(FAREWELL).await;

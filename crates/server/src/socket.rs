@@ -161,6 +161,12 @@ impl Connection {
         let reason = goodbye.fault.code.clone();
         let farewell = write(&ServerMessage::Goodbye { fault: goodbye.fault });
         let end = async {
+            // What was done is acknowledged before the server stops. Who is not welcome any more hears nothing more.
+            while code == close_code::RESTART
+                && let Some(text) = inbox.left()
+            {
+                sink.send(Message::Text(text)).await.ok()?;
+            }
             sink.send(Message::Text(farewell)).await.ok()?;
             sink.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await.ok()
         };

@@ -33,7 +33,7 @@ enum Command {
     /// Run the server, for people in their browsers and for bots. What happens without a command.
     #[cfg(feature = "serve")]
     Serve(serve::Options),
-    /// Copy the SQLite file of a server, also while it runs.
+    /// Copy the database file of a server, also while it runs.
     #[cfg(feature = "serve")]
     Backup(backup::Options),
     /// Play in the terminal, alone against bots or several people on one keyboard.

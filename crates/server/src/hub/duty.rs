@@ -47,18 +47,33 @@ impl Hub {
         self.time().follow(self.store().now().await?);
         let now = self.time().now();
         self.store().beat(self.node(), now).await?;
-        self.0.beaten_at.store(now, Ordering::Relaxed);
+        let before = self.0.beaten_at.swap(now, Ordering::Relaxed);
+        if now - before > GONE {
+            self.0.arrivals.fetch_add(1, Ordering::Relaxed);
+        }
         Ok(now)
+    }
+
+    /// How often this node has arrived, if the others do not believe it to be gone. What it looked after before its last arrival, another may
+    /// have taken.
+    pub(super) fn arrival(&self) -> Option<u64> {
+        let silent = self.time().now() - self.0.beaten_at.load(Ordering::Relaxed);
+        (silent <= GONE).then(|| self.0.arrivals.load(Ordering::Relaxed))
+    }
+
+    /// A node that has said nothing since this moment is gone. Nobody else can have this node's file open, so all others are.
+    fn gone_before(&self, now: i64) -> i64 {
+        if self.store().is_alone() { i64::MAX } else { now - GONE }
     }
 
     /// Whether this node may look after bots and clocks of a table.
     pub(super) async fn take(&self, table: &TableId) -> bool {
         let now = self.time().now();
         // A node that the others believe to be gone must not look after anything.
-        if now - self.0.beaten_at.load(Ordering::Relaxed) > GONE {
+        if self.arrival().is_none() {
             return false;
         }
-        match self.store().take(table.as_str(), self.node(), now - GONE).await {
+        match self.store().take(table.as_str(), self.node(), self.gone_before(now)).await {
             Ok(taken) => taken,
             Err(error) => {
                 tracing::error!(%table, %error, "a table could not be taken");
@@ -69,20 +84,29 @@ impl Hub {
 
     /// Does all of it until the node stops.
     pub async fn serve(self) {
-        tokio::join!(self.look_after(), self.hear());
+        tokio::join!(self.stay(), self.look_after(), self.hear());
     }
 
-    async fn look_after(&self) {
-        let mut ticks = tokio::time::interval(BEAT);
-        ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    /// Beats, whatever keeps the tables busy: a node that waits for one table must not lose all others.
+    async fn stay(&self) {
+        let mut ticks = every(BEAT);
         loop {
             ticks.tick().await;
             if let Err(error) = self.beat().await {
                 tracing::error!(%error, "this node could not say that it is there");
+            }
+        }
+    }
+
+    async fn look_after(&self) {
+        let mut ticks = every(BEAT);
+        loop {
+            ticks.tick().await;
+            if self.arrival().is_none() {
                 continue;
             }
             let now = self.time().now();
-            match self.store().due(self.node(), now, now - GONE, AT_ONCE).await {
+            match self.store().due(self.node(), now, self.gone_before(now), AT_ONCE).await {
                 Ok(due) => {
                     for table in due {
                         let _ = self.ask(&table.into(), Ask::Due).await;
@@ -104,6 +128,7 @@ impl Hub {
                     let tables: Vec<_> = self.doors().keys().cloned().collect();
                     for table in tables {
                         self.heard(table.as_str(), u64::MAX).await;
+                        self.heard_chat(&table).await;
                     }
                 }
                 Err(RecvError::Closed) => return,
@@ -120,13 +145,11 @@ impl Hub {
         }
     }
 
-    /// Only the last line is told: who has missed one sees a gap in the numbers.
+    /// Several lines that were written together are heard of once.
     async fn heard_chat(&self, table: &TableId) {
         let Some(door) = self.known(table) else { return };
-        if let Ok(lines) = self.chat(table, 0).await
-            && let Some(line) = lines.into_iter().next_back()
-        {
-            let _ = door.send(Ask::Said(line)).await;
+        if let Ok(lines) = self.chat(table, 0).await {
+            let _ = door.send(Ask::Spoken(lines)).await;
         }
     }
 
@@ -146,4 +169,10 @@ impl Hub {
         }
         self.store().close().await;
     }
+}
+
+fn every(period: Duration) -> tokio::time::Interval {
+    let mut ticks = tokio::time::interval(period);
+    ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    ticks
 }

@@ -14,11 +14,15 @@ use crate::store::AppendError;
 use crate::table::{Entry, Logged, Names, Now, Outages, Table};
 use crate::thinkers::For;
 
-/// How often a command that lost a race against another node is decided anew.
-const ATTEMPTS: usize = 5;
+/// How often a command that lost a race against another node is decided anew. Each time somebody else's command was carried out, so it is the
+/// number of people at a table, and not patience, that this must exceed.
+const ATTEMPTS: usize = 32;
 
 /// A table that nobody has asked for anything for so long is not kept in memory.
 const IDLE: Duration = Duration::from_mins(1);
+
+/// What time leads to is tried again after so long, if it is another node's to do or could not be written.
+const AGAIN: Duration = Duration::from_millis(250);
 
 /// What a command has led to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,6 +61,8 @@ pub(super) enum Ask {
         notation: Option<String>,
     },
     Said(ChatLine),
+    /// Somebody spoke at another node; these are the last lines.
+    Spoken(Vec<ChatLine>),
     Renamed(Person),
     /// Somebody should look after it: a bot, or a clock.
     Due,
@@ -74,8 +80,10 @@ pub(super) struct Keeper {
     watchers: Watchers,
     /// The version at which a bot has begun to think.
     thinking: Option<u64>,
-    /// Whether this node looks after bots and clocks here.
-    drives: bool,
+    /// Since which arrival of this node among the others it looks after bots and clocks here.
+    drives: Option<u64>,
+    /// Whether what time leads to was tried at this version, in vain.
+    tried: Option<u64>,
 }
 
 impl Keeper {
@@ -90,20 +98,23 @@ impl Keeper {
             door: door.downgrade(),
             watchers: Watchers::default(),
             thinking: None,
-            drives: false,
+            drives: None,
+            tried: None,
         };
         tokio::spawn(keeper.keep());
         door
     }
 
     async fn keep(mut self) {
+        // What another node wrote after the log was read, and before there was a door to tell it at, would never be heard of.
+        self.catch_up().await;
         self.drive().await;
         let mut idle_since = Instant::now();
         loop {
             let now = Instant::now();
             let due = self.table.due(&self.hub.outages()).filter(|_| self.table.bot_to_act().is_none());
-            let wake = due.map(|due| now + self.hub.time().until(due).min(IDLE));
-            let wake = wake.unwrap_or(now + IDLE);
+            let soonest = if self.tried == Some(self.table.version()) { AGAIN } else { Duration::ZERO };
+            let wake = now + due.map_or(IDLE, |due| self.hub.time().until(due).clamp(soonest, IDLE));
             tokio::select! {
                 ask = self.asks.recv() => {
                     let Some(ask) = ask else { return };
@@ -114,10 +125,17 @@ impl Keeper {
                     self.by_time().await;
                     let idle = self.watchers.is_empty() && self.thinking.is_none() && idle_since.elapsed() >= IDLE;
                     if idle && self.hub.forget_table(self.table.id(), &mut self.asks) {
-                        return;
+                        return self.hand_on().await;
                     }
                 }
             }
+        }
+    }
+
+    /// Asks that were just being sent when the door was closed go to the next keeper.
+    async fn hand_on(mut self) {
+        while let Some(ask) = self.asks.recv().await {
+            let _ = self.hub.ask(self.table.id(), ask).await;
         }
     }
 
@@ -127,7 +145,15 @@ impl Keeper {
                 let result = self.order(&who, name.as_deref(), &command).await;
                 let _ = reply.send(result);
             }
-            Ask::Watch { watcher, since, chat } => {
+            Ask::Watch { watcher, since, mut chat } => {
+                // Whoever comes from another node may know more than this one has heard of.
+                if since.is_some_and(|since| since > self.table.version()) {
+                    self.catch_up().await;
+                }
+                // A line that was told to the others after the chat was read would be missed.
+                if since.is_none() && self.watchers.were_told_more_than(&chat) {
+                    chat = self.hub.chat(self.table.id(), 0).await.unwrap_or(chat);
+                }
                 let outages = self.hub.outages();
                 let now = self.hub.time().now();
                 self.watchers.add(watcher, since, chat, &self.table, &self.names, &outages, now);
@@ -141,6 +167,7 @@ impl Keeper {
             }
             Ask::Thought { seat, version, notation } => self.thought(seat, version, notation).await,
             Ask::Said(line) => self.watchers.said(self.table.id(), &line),
+            Ask::Spoken(lines) => self.watchers.spoken(self.table.id(), &lines),
             Ask::Renamed(person) => {
                 if let Some(known) = self.names.get_mut(&person.id) {
                     *known = person;
@@ -170,7 +197,12 @@ impl Keeper {
             }
             let outages = self.hub.outages();
             let now = Now { at: self.hub.time().now(), outages: &outages, luck: self.hub.luck() };
-            let mut entries = self.table.decide(who, command, &now)?;
+            let decided = self.table.decide(who, command, &now);
+            // What writes something is checked when it is written. What does not must not be said of a table that has changed elsewhere.
+            if decided.as_ref().map_or(true, Vec::is_empty) && self.was_behind().await {
+                continue;
+            }
+            let mut entries = decided?;
             if rematch && self.table.rematch().is_none() {
                 entries.push(Entry::Rematch { table: self.hub.luck().id().into() });
             }
@@ -198,6 +230,15 @@ impl Keeper {
             return Ok(Done { version: self.table.version(), rematch: self.table.rematch().cloned() });
         }
         Err(Refusal::trouble())
+    }
+
+    /// Whether another node had written what was not heard of yet. It is read then.
+    async fn was_behind(&mut self) -> bool {
+        let version = self.table.version();
+        if !self.hub.store().is_alone() {
+            self.catch_up().await;
+        }
+        self.table.version() > version
     }
 
     /// Sets up the table that a rematch is played at, unless it is there: the log of this table says where, so nobody makes a second one.
@@ -284,6 +325,7 @@ impl Keeper {
         let thought = self.table.game().and_then(|game| game.thought(level, self.hub.luck().number()));
         let (Some(thought), Some(door)) = (thought, self.door.upgrade()) else { return };
         self.thinking = Some(version);
+        metrics::counter!("wayfinder_bot_thoughts_total").increment(1);
         let whom = if self.table.has_people() { For::People } else { For::Bots };
         let thinkers = self.hub.thinkers().clone();
         let id = self.table.id().clone();
@@ -317,9 +359,14 @@ impl Keeper {
         let outages = self.hub.outages();
         let now = Now { at: self.hub.time().now(), outages: &outages, luck: self.hub.luck() };
         let entries = self.table.decide_by_time(&now);
-        if !entries.is_empty() && self.is_driver().await {
+        if entries.is_empty() {
+            return;
+        }
+        let version = self.table.version();
+        if self.is_driver().await {
             self.commit_alone(entries).await;
         }
+        self.tried = Some(version);
     }
 
     /// Writes what nobody has asked for. If it cannot be written now, the table is due and somebody will look after it again.
@@ -335,10 +382,11 @@ impl Keeper {
     }
 
     async fn is_driver(&mut self) -> bool {
-        if !self.drives {
-            self.drives = self.hub.take(self.table.id()).await;
+        let arrival = self.hub.arrival();
+        if arrival.is_none() || self.drives != arrival {
+            self.drives = if self.hub.take(self.table.id()).await { arrival } else { None };
         }
-        self.drives && self.table.status() != Status::Finished
+        self.drives.is_some() && self.table.status() != Status::Finished
     }
 }
 

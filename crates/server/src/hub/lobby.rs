@@ -137,6 +137,9 @@ impl Hub {
 
     /// Tells the lobby about a table that another node has changed and that is not in memory here.
     pub(super) async fn tell_lobby_from_store(&self, id: &str) {
+        if self.0.lobby.followers().is_empty() {
+            return;
+        }
         let told = async {
             let Some(row) = self.store().table(id).await? else { return Ok(()) };
             let [mut found] = self.with_names([summaries(&[row])]).await?;

@@ -45,6 +45,8 @@ struct Inner {
     revoked: tokio::sync::broadcast::Sender<PersonId>,
     /// When this node last told the others that it is there.
     beaten_at: std::sync::atomic::AtomicI64,
+    /// How often it has come, or come back after the others had to believe it gone.
+    arrivals: std::sync::atomic::AtomicU64,
 }
 
 impl Hub {
@@ -67,6 +69,7 @@ impl Hub {
             lobby: lobby::Lobby::default(),
             revoked: tokio::sync::broadcast::channel(64).0,
             beaten_at: std::sync::atomic::AtomicI64::new(0),
+            arrivals: std::sync::atomic::AtomicU64::new(0),
         }));
         hub.arrive().await?;
         Ok(hub)
@@ -127,8 +130,7 @@ impl Hub {
         let mut names = Names::new();
         self.complete(&mut names, &table).await;
         self.tell_lobby(None, &table, &names);
-        let door = Keeper::spawn(self.clone(), table, names);
-        self.doors().insert(made.id.clone(), door);
+        self.keep(table, names);
         Ok(made.id)
     }
 
@@ -143,14 +145,19 @@ impl Hub {
             return Ok(door);
         }
         let (table, names) = self.read(id).await?.ok_or_else(|| Refusal::not_found("table"))?;
+        Ok(self.keep(table, names))
+    }
+
+    /// Begins to keep a table, unless somebody else has meanwhile: a second keeper would not hear what the first one writes.
+    fn keep(&self, table: Table, names: Names) -> Door {
         let mut doors = self.doors();
-        // Somebody else may have read it meanwhile.
-        if let Some(door) = doors.get(id).filter(|door| !door.is_closed()) {
-            return Ok(door.clone());
+        if let Some(door) = doors.get(table.id()).filter(|door| !door.is_closed()) {
+            return door.clone();
         }
+        let id = table.id().clone();
         let door = Keeper::spawn(self.clone(), table, names);
-        doors.insert(id.clone(), door.clone());
-        Ok(door)
+        doors.insert(id, door.clone());
+        door
     }
 
     /// A table as its log says, with the people at it, without keeping it in memory.
@@ -206,7 +213,7 @@ impl Hub {
 
     /// Follows a table.
     pub async fn watch(&self, table: &TableId, watcher: Watcher, since: Option<u64>) -> Result<(), Refusal> {
-        // The chat is read first, so that a line said meanwhile is at worst told twice, and known by its number.
+        // The chat is read first, so that a line said later is at worst told twice, and known by its number.
         let chat = match since {
             Some(_) => Vec::new(),
             None => self.chat(table, 0).await?,

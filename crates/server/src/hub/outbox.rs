@@ -64,4 +64,9 @@ impl Inbox {
         }
         self.receiver.recv().await
     }
+
+    /// A message that was left already.
+    pub fn left(&mut self) -> Option<Utf8Bytes> {
+        self.receiver.try_recv().ok()
+    }
 }

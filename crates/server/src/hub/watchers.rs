@@ -1,6 +1,6 @@
 //! Who follows a table, and what each of them is told.
 
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, RwLock};
 
 use axum::extract::ws::Utf8Bytes;
@@ -26,17 +26,26 @@ pub struct Watcher {
     pub muted: Muted,
 }
 
-/// All who follow one table.
+/// How many lines of chat are remembered to have been told.
+const TOLD: usize = 64;
+
+/// All who follow one table, and which lines of its chat they were told.
 #[derive(Default)]
-pub(super) struct Watchers(Vec<Watcher>);
+pub(super) struct Watchers {
+    all: Vec<Watcher>,
+    /// The last lines that were told.
+    told: VecDeque<u64>,
+    /// Up to which line everybody here was told all there was, if that is known.
+    told_before: Option<u64>,
+}
 
 impl Watchers {
     pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.all.is_empty()
     }
 
     pub(super) fn remove(&mut self, connection: u64) {
-        self.0.retain(|watcher| watcher.outbox.connection() != connection);
+        self.all.retain(|watcher| watcher.outbox.connection() != connection);
     }
 
     /// Adds one, or lets one that is there see through other eyes, and tells it how the table is.
@@ -52,6 +61,9 @@ impl Watchers {
         now: i64,
     ) {
         self.remove(watcher.outbox.connection());
+        if since.is_none() && self.told_before.is_none() {
+            self.told_before = Some(chat.last().map_or(0, |line| line.n));
+        }
         let viewer = table.viewer(watcher.who.as_ref(), watcher.seat);
         let who = watcher.who.as_ref();
         let message = match since.filter(|since| table.remembers(*since)) {
@@ -72,14 +84,14 @@ impl Watchers {
             },
         };
         if watcher.outbox.leave(write(&message)) {
-            self.0.push(watcher);
+            self.all.push(watcher);
         }
     }
 
     /// Tells everybody what has changed. Those who see the same are told with the same bytes.
     pub(super) fn tell(&mut self, before: &Table, table: &Table, names: &Names, outages: &Outages, now: i64) {
         let mut written: Vec<(Option<PersonId>, Viewer, Utf8Bytes)> = Vec::new();
-        self.0.retain(|watcher| {
+        self.all.retain(|watcher| {
             let viewer = table.viewer(watcher.who.as_ref(), watcher.seat);
             // Only to those who have a seat, or are the host, does it matter who they are.
             let who = watcher.who.as_ref().filter(|who| viewer != Viewer::Spectator || table.is_host(who));
@@ -102,7 +114,28 @@ impl Watchers {
     /// Tells everybody who wants to hear it what somebody said.
     pub(super) fn said(&mut self, table: &TableId, line: &ChatLine) {
         let bytes = write(&ServerMessage::Chat { table: table.clone(), line: line.clone() });
-        self.0.retain(|watcher| watcher.mutes(&line.person.id) || watcher.outbox.leave(bytes.clone()));
+        self.all.retain(|watcher| watcher.mutes(&line.person.id) || watcher.outbox.leave(bytes.clone()));
+        if self.told.len() == TOLD {
+            self.told.pop_front();
+        }
+        self.told.push_back(line.n);
+    }
+
+    /// Whether a line was told that is not among these.
+    pub(super) fn were_told_more_than(&self, chat: &[ChatLine]) -> bool {
+        self.told.iter().max() > chat.last().map(|line| &line.n)
+    }
+
+    /// Tells of the last lines those that were not told yet. If it is not known how far the chat was told, that is the last one, and who has
+    /// missed another sees a gap in the numbers.
+    pub(super) fn spoken(&mut self, table: &TableId, lines: &[ChatLine]) {
+        let Some(last) = lines.last() else { return };
+        let told_before = *self.told_before.get_or_insert(last.n - 1);
+        for line in lines {
+            if line.n > told_before && !self.told.contains(&line.n) {
+                self.said(table, line);
+            }
+        }
     }
 }
 

@@ -162,6 +162,11 @@ impl Store {
         &self.0.readers
     }
 
+    /// Whether no other node can be on this database.
+    pub fn is_alone(&self) -> bool {
+        !self.is_postgres()
+    }
+
     fn is_postgres(&self) -> bool {
         matches!(self.0.readers, Readers::Postgres(_))
     }

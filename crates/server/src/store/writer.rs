@@ -183,9 +183,8 @@ impl Writer {
                     continue;
                 }
             };
-            let asked =
-                connection.rows("SELECT pg_xact_status(CAST($1 AS xid8))", values![transaction]).await;
-            let Ok(rows) = asked else { continue };
+            let ask = connection.rows("SELECT pg_xact_status(CAST($1 AS xid8))", values![transaction]);
+            let Ok(rows) = in_time(true, ask).await else { continue };
             let status = rows.first().map(|row| row.maybe_text(0)).transpose()?.flatten();
             self.connection = Some(connection);
             if status.as_deref() != Some("in progress") {

@@ -44,7 +44,7 @@ struct Settings {
     /// Where webhooks may lead [default: public].
     #[arg(long, env = "WAYFINDER_WEBHOOKS", value_name = "WHERE")]
     webhooks: Option<Where>,
-    /// Which lines the log has, such as info or wayfinder_server=debug [default: info].
+    /// Which lines the log has, such as `info` or `wayfinder_server=debug` [default: info].
     #[arg(long, env = "WAYFINDER_LOG", value_name = "FILTER")]
     log: Option<String>,
     /// Limits, in the file only.
@@ -133,9 +133,9 @@ pub(crate) fn run(options: Options, json: bool) -> Result<(), Failure> {
     let filter = EnvFilter::try_new(&log).map_err(|error| Failure::Input(format!("--log {log}: {error}")))?;
     let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     if json {
-        lines.json().init()
+        lines.json().init();
     } else {
-        lines.init()
+        lines.init();
     }
     let failed = |error: &dyn std::fmt::Display| Failure::Server(error.to_string());
     let runtime =

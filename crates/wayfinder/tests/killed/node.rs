@@ -1,0 +1,86 @@
+//! A server process.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, ExitStatus, Stdio};
+
+use rustix::process::{Pid, Signal, kill_process};
+use tempfile::TempDir;
+
+/// Limits that do not get in the way of people who all come from one address.
+const SETTINGS: &str = "[limits]\nrequests = 100000\nburst = 100000\nattempts = 100000\nmessages = 100000\n\
+                        lines = 100000\ntables = 1000\nsockets-per-address = 10000\n";
+
+/// A database that servers can be started on, one after the other or together.
+pub(crate) struct Database {
+    pub(crate) url: String,
+    folder: TempDir,
+}
+
+impl Database {
+    pub(crate) fn sqlite() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("wayfinder.db").display());
+        Self::at(url, folder)
+    }
+
+    pub(crate) async fn postgres() -> Self {
+        Self::at(wayfinder_pg_for_tests::fresh_database().await, tempfile::tempdir().unwrap())
+    }
+
+    fn at(url: String, folder: TempDir) -> Self {
+        std::fs::write(folder.path().join("settings.toml"), SETTINGS).unwrap();
+        Self { url, folder }
+    }
+
+    /// Starts a server, and waits until it listens.
+    pub(crate) fn start(&self) -> Node {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_wayfinder"))
+            .args(["serve", "--bind", "127.0.0.1:0", "--bot-threads", "1", "--log", "warn"])
+            .args(["--database", &self.url, "--config"])
+            .arg(self.folder.path().join("settings.toml"))
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let host = line.trim().rsplit("http://").next().unwrap().to_owned();
+        assert!(line.contains("http://"), "the server says where it listens, not {line:?}");
+        Node { process, host }
+    }
+}
+
+/// A server process, killed at the latest when it is dropped.
+pub(crate) struct Node {
+    process: Child,
+    pub(crate) host: String,
+}
+
+impl Node {
+    /// Ends it without a word.
+    pub(crate) fn kill(mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+
+    /// Asks it to end.
+    pub(crate) fn terminate(&self) {
+        self.signal(Signal::TERM);
+    }
+
+    /// Waits for its end.
+    pub(crate) fn wait(mut self) -> ExitStatus {
+        self.process.wait().unwrap()
+    }
+
+    pub(crate) fn signal(&self, signal: Signal) {
+        kill_process(Pid::from_child(&self.process), signal).unwrap();
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        // If it has ended already there is nothing to do.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
