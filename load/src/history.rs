@@ -58,8 +58,8 @@ async fn fill(database: &str, games: usize) -> Result<(), Failure> {
     for first in (0..games).step_by(AT_ONCE) {
         let mut writing = Vec::new();
         for number in first..(first + AT_ONCE).min(games) {
-            let (at, append) = (1_600_000_000_000 + number as i64 * 1000, number);
-            let pair = [append % 100, (append / 100 + append + 1) % 100];
+            let at = 1_600_000_000_000 + i64::try_from(number)? * 1000;
+            let pair = [number % 100, (number / 100 + number + 1) % 100];
             let log = seated(&samples[number % samples.len()], pair);
             let id = TableId::from(format!("game{number:08}"));
             let table = Table::replay(&id, log.iter().map(|logged| (at, logged)))?.ok_or("an empty log")?;

@@ -86,7 +86,7 @@ pub(crate) async fn run(program: &Path, database: &str, folder: &Path, live: &Li
     println!("acknowledged after: {}", measured.moves);
     println!("reconnect to snapshot ({} times): {}", measured.snapshots.len(), measured.snapshots);
     println!("games finished: {}", shared.games.load(Ordering::Relaxed));
-    let processor = (used_after - used_before).as_secs_f64() / taken.as_secs_f64() * 100.0;
+    let processor = used_after.saturating_sub(used_before).as_secs_f64() / taken.as_secs_f64() * 100.0;
     println!("the server used {processor:.0} % of a core and {memory:.0} MB");
     Ok(())
 }
@@ -173,7 +173,7 @@ impl Pair {
         while !self.shared.ending.load(Ordering::Relaxed) {
             self.hear(&mut states).await?;
             let version = |state: &Option<Box<TableState>>| state.as_ref().map_or(0, |state| state.version);
-            let newest = if version(&states[0]) >= version(&states[1]) { 0 } else { 1 };
+            let newest = usize::from(version(&states[0]) < version(&states[1]));
             if states[newest].as_ref().is_some_and(|state| state.status == Status::Finished) {
                 self.shared.games.fetch_add(1, Ordering::Relaxed);
                 for socket in &mut self.sockets {
@@ -191,7 +191,7 @@ impl Pair {
             if self.shared.measuring.load(Ordering::Relaxed) {
                 measured.moves.add(sent.elapsed());
             }
-            if self.random() % 50 == 0 {
+            if self.random().is_multiple_of(50) {
                 self.reconnect(player, &mut states, &mut measured).await?;
             }
         }

@@ -79,7 +79,7 @@ fn main() -> ExitCode {
         }
     };
     // Nothing here may go on for ever, whatever the server does.
-    match runtime.block_on(async { tokio::time::timeout(Duration::from_secs(900), run(cli)).await }) {
+    match runtime.block_on(async { tokio::time::timeout(Duration::from_mins(15), run(cli)).await }) {
         Ok(Ok(())) => ExitCode::SUCCESS,
         Ok(Err(error)) => {
             eprintln!("error: {error}");

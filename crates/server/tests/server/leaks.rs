@@ -220,8 +220,8 @@ async fn compare<G: Game>(one: &World, other: &World, setup: &str, seed: u64, co
                 imagined.actions().into_iter().find(|&also| seen_of(&imagined, also, viewer) == wanted);
             if let Some(alike) = alike {
                 for (world, action) in [(one, action.to_string()), (other, alike.to_string())] {
-                    let player = &world.people[actor.index()];
-                    player.order(&id, crate::rig::play(action.into())).await;
+                    let whoever = &world.people[actor.index()];
+                    whoever.order(&id, crate::rig::play(action.into())).await;
                 }
                 let (here, there) =
                     (socket_one.next_text().await.unwrap(), socket_other.next_text().await.unwrap());

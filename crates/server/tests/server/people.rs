@@ -295,7 +295,7 @@ on_both! {
         let rig = Rig::on(&database).await;
         let (used, unused) = (rig.guest("Used").await, rig.guest("Unused").await);
         for _ in 0..3 {
-            rig.time.pass(Duration::from_secs(200 * 86_400));
+            rig.time.pass(Duration::from_hours(200 * 24));
             assert!(used.is_known().await);
         }
         assert!(!unused.is_known().await);

@@ -54,7 +54,7 @@ on_both! {
         ben.order(&table, Command::Ready { ready: true }).await;
         ana.order(&table, Command::Start {}).await;
         assert!(ana.play_any(&table, 0).await);
-        let refused = tokio::time::timeout(Duration::from_secs(60), receive(&listener, "500 Oh")).await.unwrap();
+        let refused = tokio::time::timeout(Duration::from_mins(1), receive(&listener, "500 Oh")).await.unwrap();
         assert_eq!(refused["event"], "your-turn");
         assert_eq!(refused["table"], table.as_str());
         assert_eq!(refused["game"], "tsuro");
