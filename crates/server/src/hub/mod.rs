@@ -1,6 +1,6 @@
 //! The tables in memory, who follows them, and who looks after them.
 //!
-//! One task owns one table ([`keeper`]). Everything that is asked of a table goes through its door, so there are no locks around a game.
+//! One task owns one table (`keeper`). Everything that is asked of a table goes through its door, so there are no locks around a game.
 
 mod duty;
 mod keeper;
