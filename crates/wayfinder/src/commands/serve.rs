@@ -15,7 +15,7 @@ use crate::error::Failure;
 /// Flags; what is not given is taken from the environment, then from the file.
 #[derive(Args, Debug, Default)]
 pub(crate) struct Options {
-    /// A TOML file with these settings, by the same names, and [limits].
+    /// A TOML file with these settings, by the same names, and a section of limits.
     #[arg(long, env = "WAYFINDER_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
     #[command(flatten)]
