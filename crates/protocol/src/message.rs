@@ -105,11 +105,11 @@ pub enum ServerMessage {
         /// The table.
         table: TableSummary,
     },
-    /// One of one's own games has changed. `your_turn` says whether one is to act there.
+    /// One of one's own games has changed.
     YourGame {
         /// The game.
         table: TableSummary,
-        /// Whether it has just become one's turn.
+        /// Whether one is to act there, and was not before, as far as this node knows.
         your_turn: bool,
     },
     /// A command was carried out, and will not be lost.

@@ -99,6 +99,8 @@ pub enum Verb {
     BotSat,
     /// A seat became free.
     Left,
+    /// Somebody else is the host.
+    NewHost,
     /// Somebody is ready, or is not any more.
     Ready,
     /// The game began.

@@ -51,6 +51,7 @@ CREATE TABLE tables (
 CREATE INDEX tables_created ON tables (status, public, created_at, id);
 CREATE INDEX tables_finished ON tables (status, public, finished_at, id);
 CREATE INDEX tables_finished_game ON tables (status, public, game, finished_at, id);
+CREATE INDEX tables_host ON tables (host, status);
 CREATE INDEX tables_due ON tables (due_at) WHERE due_at IS NOT NULL;
 
 CREATE TABLE log (

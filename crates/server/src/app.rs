@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use metrics_exporter_prometheus::PrometheusHandle;
-use tokio::sync::watch;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use wayfinder_protocol::PersonId;
 
 use crate::config::Config;
@@ -26,6 +26,8 @@ struct Inner {
     passwords: Passwords,
     metrics: PrometheusHandle,
     rates: Rates,
+    /// One export at a time: it reads every game there is.
+    export: Arc<Semaphore>,
     connections: AtomicU64,
     sockets: watch::Sender<usize>,
     sockets_by_address: Mutex<HashMap<IpAddr, usize>>,
@@ -60,6 +62,7 @@ impl App {
             passwords: Passwords::new(),
             metrics,
             rates,
+            export: Arc::new(Semaphore::new(1)),
             connections: AtomicU64::new(1),
             sockets: watch::channel(0).0,
             sockets_by_address: Mutex::default(),
@@ -100,6 +103,15 @@ impl App {
     /// Refuses a line of chat by somebody who talks too much.
     pub fn check_lines(&self, person: &PersonId) -> Result<(), Refusal> {
         self.0.rates.lines.check_key(&person.to_string()).map_err(|_| too_often())
+    }
+
+    /// Lets one export go on at a time.
+    pub fn export_room(&self) -> Result<OwnedSemaphorePermit, Refusal> {
+        let busy = |_| {
+            let message = "somebody else is just getting all games; try again later";
+            Refusal::new(axum::http::StatusCode::SERVICE_UNAVAILABLE, "busy", message)
+        };
+        Arc::clone(&self.0.export).try_acquire_owned().map_err(busy)
     }
 
     /// Forgets addresses and people that have not asked for anything lately.

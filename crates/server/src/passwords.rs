@@ -45,7 +45,13 @@ impl Passwords {
     }
 
     async fn apart<T: Send + 'static>(&self, work: impl FnOnce() -> Option<T> + Send + 'static) -> Option<T> {
-        let _room = self.room.acquire().await.ok()?;
+        let room = Arc::clone(&self.room).acquire_owned().await.ok()?;
+        // The room is taken until the work is done, also if nobody waits for it any more.
+        let work = move || {
+            let done = work();
+            drop(room);
+            done
+        };
         tokio::task::spawn_blocking(work).await.ok()?
     }
 }

@@ -5,25 +5,38 @@ use std::thread;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
-/// How many thoughts may wait. Who wants one more waits until there is room.
-const WAITING: usize = 1024;
-
 type Job = Box<dyn FnOnce() + Send>;
 
 /// Whom a thought is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum For {
-    /// Somebody waits for it.
+    /// Somebody waits for a bot's decision.
     People,
+    /// Somebody wants a hint.
+    Hints,
     /// Bots are among themselves.
     Bots,
+}
+
+impl For {
+    /// In the order in which they are thought.
+    const ALL: [Self; 3] = [Self::People, Self::Hints, Self::Bots];
+
+    /// How many of them may wait. Who wants one more waits until there is room, and takes it from nobody else.
+    const fn room(self) -> usize {
+        match self {
+            Self::People => 1024,
+            Self::Hints => 32,
+            Self::Bots => 256,
+        }
+    }
 }
 
 /// A few threads that think one thought after the other, those that people wait for first.
 #[derive(Clone)]
 pub struct Thinkers {
     queue: Arc<Queue>,
-    room: Arc<Semaphore>,
+    room: [Arc<Semaphore>; 3],
 }
 
 #[derive(Default)]
@@ -34,8 +47,7 @@ struct Queue {
 
 #[derive(Default)]
 struct Jobs {
-    for_people: std::collections::VecDeque<Job>,
-    for_bots: std::collections::VecDeque<Job>,
+    waiting: [std::collections::VecDeque<Job>; 3],
     closed: bool,
 }
 
@@ -50,8 +62,7 @@ impl Queue {
             if jobs.closed {
                 return None;
             }
-            let job = jobs.for_people.pop_front();
-            if let Some(job) = job.or_else(|| jobs.for_bots.pop_front()) {
+            if let Some(job) = jobs.waiting.iter_mut().find_map(std::collections::VecDeque::pop_front) {
                 return Some(job);
             }
             jobs = self.more.wait(jobs).unwrap_or_else(PoisonError::into_inner);
@@ -72,7 +83,7 @@ impl Thinkers {
                 }
             })?;
         }
-        Ok(Self { queue, room: Arc::new(Semaphore::new(WAITING)) })
+        Ok(Self { queue, room: For::ALL.map(|whom| Arc::new(Semaphore::new(whom.room()))) })
     }
 
     /// Thinks; nothing comes of it if the thought panics or the threads are ended before.
@@ -81,7 +92,7 @@ impl Thinkers {
         whom: For,
         thought: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
-        let permit = Arc::clone(&self.room).acquire_owned().await.ok()?;
+        let permit = Arc::clone(&self.room[whom as usize]).acquire_owned().await.ok()?;
         let (told, hears) = oneshot::channel();
         self.queue_up(whom, Box::new(move || answer(permit, thought, told)));
         hears.await.ok()
@@ -89,7 +100,8 @@ impl Thinkers {
 
     /// How many thoughts wait or are being thought.
     pub fn busy(&self) -> usize {
-        WAITING - self.room.available_permits()
+        let taken = |whom: For| whom.room() - self.room[whom as usize].available_permits();
+        For::ALL.into_iter().map(taken).sum()
     }
 
     fn queue_up(&self, whom: For, job: Job) {
@@ -97,10 +109,7 @@ impl Thinkers {
         if jobs.closed {
             return;
         }
-        match whom {
-            For::People => jobs.for_people.push_back(job),
-            For::Bots => jobs.for_bots.push_back(job),
-        }
+        jobs.waiting[whom as usize].push_back(job);
         drop(jobs);
         self.queue.more.notify_one();
     }

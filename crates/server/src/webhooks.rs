@@ -19,7 +19,7 @@ use tokio::time::timeout;
 
 use crate::app::App;
 use crate::config::Webhooks;
-use crate::http::webhook::is_public;
+use crate::http::webhook::{check, is_public};
 use crate::store::Delivery;
 
 /// How often letters are looked for.
@@ -34,7 +34,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// A letter that is being sent belongs to this node for so many milliseconds.
 const HELD: i64 = 60_000;
 
-/// After so many attempts, the last one two hours after the one before, nobody is likely to answer.
+/// After so many attempts, the last one an hour after the one before, nobody is likely to answer.
 const ATTEMPTS: u64 = 8;
 
 /// The first pause after an attempt that failed, in milliseconds; each further one is twice as long.
@@ -103,7 +103,9 @@ pub(crate) async fn deliver(app: &App) {
 }
 
 async fn send(app: &App, post: &Post, letter: Delivery) {
-    let arrived = timeout(PATIENCE, request(post, &letter)).await.unwrap_or(false);
+    // Where letters may lead can have changed since the address was given.
+    let allowed = check(&letter.url, app.config().webhooks).is_ok();
+    let arrived = allowed && timeout(PATIENCE, request(post, &letter)).await.unwrap_or(false);
     let store = app.hub().store();
     let noted = if arrived || letter.tries + 1 >= ATTEMPTS {
         metrics::counter!("wayfinder_letters_total", "arrived" => arrived.to_string()).increment(1);

@@ -107,8 +107,10 @@ impl Feed {
     }
 
     fn tell_event(&mut self, table: TableSummary) {
+        let id = self.who.id();
+        let sits = table.seats.iter().any(|seat| seat.person.as_ref().is_some_and(|person| person.id == id));
         let event = match table.status {
-            Status::Open => BotEvent::Seated { table },
+            Status::Open if sits => BotEvent::Seated { table },
             Status::Playing if self.begun.insert(table.id.clone()) => BotEvent::GameStart { table },
             Status::Finished if self.begun.remove(&table.id) => BotEvent::GameFinish { table },
             _ => return,
@@ -127,7 +129,13 @@ impl Feed {
             happened: state.happened.clone(),
             ranks: state.ranks.clone(),
         }));
+        // Whose seat a bot has taken over decides nothing there any more.
+        let played = |seat: &wayfinder_game::Seat| {
+            let chair = state.seats.iter().find(|chair| chair.seat == *seat);
+            chair.is_some_and(|chair| chair.bot.is_none() && !chair.out)
+        };
         let mine = play.to_act.filter(|seat| state.you.seats.contains(seat) && state.you.viewer.is(*seat));
+        let mine = mine.filter(played);
         if let Some(seat) = mine.filter(|_| self.asked != Some((state.version, play.ply))) {
             self.asked = Some((state.version, play.ply));
             let turn = BotTurn {

@@ -140,12 +140,13 @@ struct Export {
 
 /// Every public game that is over, oldest first, as one record a line.
 #[utoipa::path(get, path = "/games/export", tag = "history", params(Export),
-    responses((status = 200, description = "records as JSON, one a line", content_type = "application/x-ndjson"), (status = 400, body = Fault)))]
+    responses((status = 200, description = "records as JSON, one a line", content_type = "application/x-ndjson"), (status = 400, body = Fault), (status = 503, body = Fault)))]
 async fn export(State(app): State<App>, Query(wanted): Query<Export>) -> Result<Response, Refusal> {
     checked_game(wanted.game.as_deref())?;
-    let start = (app.hub().clone(), wanted.since, String::new(), wanted.game);
+    let room = app.export_room()?;
+    let start = (app.hub().clone(), wanted.since, String::new(), wanted.game, room);
     let chunks = stream::try_unfold(Some(start), |left| async move {
-        let Some((hub, at, id, game)) = left else { return Ok::<_, std::io::Error>(None) };
+        let Some((hub, at, id, game, room)) = left else { return Ok::<_, std::io::Error>(None) };
         let failed = |refusal: Refusal| std::io::Error::other(refusal.fault.message);
         let rows = hub.store().finished_after(at, &id, CHUNK, game.as_deref()).await;
         let rows = rows.map_err(|error| failed(trouble(&error)))?;
@@ -154,13 +155,13 @@ async fn export(State(app): State<App>, Query(wanted): Query<Export>) -> Result<
         let mut lines = String::new();
         for row in rows {
             let id = TableId::from(row.id);
-            let record = hub.record(&id).await.map_err(failed)?;
-            if let Some(record) = record {
+            // A game that cannot be read is in the log; the others are worth having without it.
+            if let Ok(Some(record)) = hub.record(&id).await {
                 lines.push_str(record.json.text());
                 lines.push('\n');
             }
         }
-        Ok(Some((Bytes::from(lines), Some((hub, next.0, next.1, game)))))
+        Ok(Some((Bytes::from(lines), Some((hub, next.0, next.1, game, room)))))
     });
     Ok(([(CONTENT_TYPE, "application/x-ndjson")], Stream::from_stream(chunks)).into_response())
 }
@@ -203,15 +204,17 @@ async fn leaderboard(
     Ok(Json(rows.await.map_err(|error: StoreError| trouble(&error))?))
 }
 
-/// How somebody's rating went, the latest first.
+/// How somebody's rating went, the latest first: at public tables, and at those where one sat.
 #[utoipa::path(get, path = "/people/{id}/ratings/{game}", tag = "history", params(("id" = String, Path), ("game" = String, Path)),
     responses((status = 200, body = Vec<RatingStep>), (status = 400, body = Fault)))]
 async fn ratings(
     State(app): State<App>,
+    who: Option<Who>,
     Path((person, game)): Path<(String, String)>,
 ) -> Result<Json<Vec<RatingStep>>, Refusal> {
     games::named(&game)?;
-    let changes = app.hub().store().rating_changes(&person, &game, 200).await;
+    let asker = who.map(|who| who.person.id);
+    let changes = app.hub().store().rating_changes(&person, &game, asker.as_deref(), 200).await;
     let step = |change: crate::store::RatingChange| RatingStep {
         table: change.table.into(),
         kind: change.kind.as_str().to_owned(),

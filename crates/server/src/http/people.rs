@@ -115,8 +115,10 @@ async fn become_guest(
 
 /// Oneself.
 #[utoipa::path(get, path = "/me", tag = "people", responses((status = 200, body = Me), (status = 401, body = Fault)))]
-async fn me(State(app): State<App>, who: Who) -> Answer<Me> {
-    Ok(Json(about(&app, who.person).await?))
+async fn me(State(app): State<App>, who: Who) -> Result<(HeaderMap, Json<Me>), Refusal> {
+    // A browser keeps a cookie for a while from when it was last sent, and the page asks for this whenever it is opened.
+    let headers = who.cookie.map_or_else(HeaderMap::new, |secret| cookie(&app, secret, SESSION / 1000));
+    Ok((headers, Json(about(&app, who.person).await?)))
 }
 
 /// Take another name. Those who have an account keep the one they log in with.
@@ -129,7 +131,7 @@ async fn rename(State(app): State<App>, mut who: Who, Body(wanted): Body<Rename>
     let name = check_name(&wanted.name)?;
     app.hub().store().rename(&who.person.id, &name).await.map_err(|error| trouble(&error))?;
     who.person.name = name;
-    app.hub().renamed(&who.public()).await;
+    app.hub().renamed(&who.public());
     Ok(Json(about(&app, who.person).await?))
 }
 
@@ -150,7 +152,7 @@ async fn forget(State(app): State<App>, who: Who) -> Result<(StatusCode, HeaderM
         name: String::new(),
         kind: wayfinder_protocol::PersonKind::Gone,
     };
-    app.hub().renamed(&gone).await;
+    app.hub().renamed(&gone);
     app.hub().revoke(&id);
     Ok((StatusCode::NO_CONTENT, cookie(&app, String::new(), 0)))
 }
@@ -182,7 +184,7 @@ async fn make_account(
     }
     let person = store.person(&who.person.id).await.map_err(|error| trouble(&error))?;
     let person = person.ok_or_else(Refusal::trouble)?;
-    app.hub().renamed(&public(person.clone())).await;
+    app.hub().renamed(&public(person.clone()));
     Ok((StatusCode::CREATED, Json(about(&app, person).await?)))
 }
 

@@ -19,6 +19,7 @@ use super::body::{Body, Path, Query};
 use super::who::Who;
 use crate::app::App;
 use crate::error::Refusal;
+use crate::games;
 use crate::hub::{Done, trouble};
 
 /// The longest line of chat, in characters.
@@ -60,8 +61,8 @@ async fn make(
 /// Refuses one more table to somebody who has many.
 async fn check_tables(app: &App, who: &Who) -> Result<(), Refusal> {
     let most = app.config().limits.tables;
-    let now = app.hub().store().tables_of(&who.person.id, most).await.map_err(|error| trouble(&error))?;
-    if now.len() < most as usize {
+    let now = app.hub().store().count_tables_of(&who.person.id).await.map_err(|error| trouble(&error))?;
+    if now < u64::from(most) {
         return Ok(());
     }
     Err(Refusal::conflict("too-many", format!("nobody has more than {most} tables at once")))
@@ -69,8 +70,13 @@ async fn check_tables(app: &App, who: &Who) -> Result<(), Refusal> {
 
 /// Does something at a table, over whichever way it was asked.
 pub(crate) async fn order_at(app: &App, table: &TableId, who: &Who, order: Order) -> Result<Done, Refusal> {
-    if matches!(order.command, Command::Sit { .. }) {
-        check_tables(app, who).await?;
+    if matches!(order.command, Command::Sit { .. })
+        && let Err(refusal) = check_tables(app, who).await
+    {
+        // What was done before is answered alike, also at the limit.
+        let (id, name) = (who.id(), order.id.clone().unwrap_or_default());
+        let done = app.hub().look(table, move |table, _, _| table.done(&id, &name)).await?;
+        done.ok_or(refusal)?;
     }
     app.hub().order(table, &who.id(), order.id, order.command).await
 }
@@ -283,13 +289,17 @@ async fn replay(
     Query(through): Query<Through>,
 ) -> Result<Json<Raw>, Refusal> {
     let viewer = Eyes { seat: through.seat }.seat()?.map_or(Viewer::Spectator, Viewer::Seat);
-    app.hub()
+    let game = app
+        .hub()
         .look(&table, move |table, _, _| {
             if table.status() != wayfinder_protocol::Status::Finished {
                 return Err(Refusal::conflict("not-over", "the game is not over yet"));
             }
-            let game = table.game().ok_or_else(Refusal::trouble)?;
-            game.replay(viewer).map(Json).ok_or_else(|| Refusal::bad("no-such-seat", "there is no such seat"))
+            table.game().map(games::Match::copy).ok_or_else(Refusal::trouble)
         })
-        .await?
+        .await??;
+    // A whole game is played again, so nobody else should wait for the thread it is done on.
+    let steps = tokio::task::spawn_blocking(move || game.replay(viewer)).await;
+    let steps = steps.map_err(|_| Refusal::trouble())?;
+    steps.map(Json).ok_or_else(|| Refusal::bad("no-such-seat", "there is no such seat"))
 }

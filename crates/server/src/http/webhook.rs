@@ -11,7 +11,7 @@ use crate::error::Refusal;
 const LONGEST: usize = 500;
 
 /// Refuses an address that is none, or that leads where the host does not want it to.
-pub(super) fn check(url: &str, allowed: Webhooks) -> Result<(), Refusal> {
+pub(crate) fn check(url: &str, allowed: Webhooks) -> Result<(), Refusal> {
     if allowed == Webhooks::Off {
         return Err(Refusal::forbidden("no-webhooks", "this server has no webhooks"));
     }
@@ -39,7 +39,9 @@ pub(crate) fn is_public(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(v4) => {
             let [first, second, ..] = v4.octets();
-            let shared = first == 100 && (64..128).contains(&second);
+            let shared = first == 100 && (64..128).contains(&second)
+                || first == 198 && (18..20).contains(&second)
+                || v4.octets()[..3] == [192, 0, 0];
             !(v4.is_loopback()
                 || v4.is_private()
                 || v4.is_link_local()
@@ -53,7 +55,12 @@ pub(crate) fn is_public(address: IpAddr) -> bool {
         IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
             Some(v4) => is_public(IpAddr::V4(v4)),
             None => {
-                !(v6.is_loopback()
+                let [first, second, ..] = v6.segments();
+                // Addresses that stand for others: those of the old networks within the new.
+                let translated =
+                    first == 0x64 && second == 0xff9b || first == 0x2002 || first & 0xffc0 == 0xfec0;
+                !(translated
+                    || v6.is_loopback()
                     || v6.is_unspecified()
                     || v6.is_multicast()
                     || v6.is_unique_local()
@@ -77,6 +84,8 @@ mod tests {
             "http://169.254.169.254/latest",
             "http://[::ffff:192.168.0.1]/",
             "http://100.64.0.1/",
+            "http://[64:ff9b::a00:1]/",
+            "http://[2002:a00:1::]/",
             "http://0.0.0.0/",
         ] {
             assert!(check(inside, Webhooks::Public).is_err(), "{inside}");

@@ -29,6 +29,8 @@ pub struct Who {
     pub person: store::Person,
     /// By what they are known.
     pub credential: Credential,
+    /// The secret of the cookie, if that is it.
+    pub(super) cookie: Option<String>,
 }
 
 impl Who {
@@ -44,9 +46,15 @@ impl Who {
 
     /// Whether what they are known by still holds: a session may have ended, a token may have been revoked.
     pub(crate) async fn is_welcome(&self, app: &App) -> bool {
-        let known = app.hub().store().credential(&self.credential.hash).await;
         let now = app.hub().time().now();
-        matches!(known, Ok(Some((credential, _))) if credential.ends_at.is_none_or(|end| now < end))
+        match app.hub().store().credential(&self.credential.hash).await {
+            Ok(known) => known.is_some_and(|(credential, _)| credential.ends_at.is_none_or(|end| now < end)),
+            // Nobody is sent away because the database is busy.
+            Err(error) => {
+                tracing::error!(%error, "a credential could not be looked at again");
+                true
+            }
+        }
     }
 
     /// Refuses tokens where only somebody who is logged in may do something.
@@ -80,9 +88,10 @@ impl OptionalFromRequestParts<App> for Who {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Self>, Refusal> {
         let by_token = parts.headers.contains_key(AUTHORIZATION);
-        let found = match secret(parts) {
+        let secret = secret(parts);
+        let found = match &secret {
             Some(secret) => {
-                app.hub().store().credential(&hash(&secret)).await.map_err(|error| trouble(&error))?
+                app.hub().store().credential(&hash(secret)).await.map_err(|error| trouble(&error))?
             }
             None => None,
         };
@@ -96,7 +105,7 @@ impl OptionalFromRequestParts<App> for Who {
                     let noted = store.touch_credential(&credential.hash, now, ends_at).await;
                     noted.map_err(|error| trouble(&error))?;
                 }
-                Ok(Some(Self { person, credential }))
+                Ok(Some(Self { person, credential, cookie: secret.filter(|_| !by_token) }))
             }
             // A cookie that is not known any more is like none; a token that is not known is a mistake that its owner should hear of.
             None if by_token => Err(Refusal::who_are_you()),
@@ -126,7 +135,18 @@ pub(super) fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {
     };
     let direct = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let told = if behind_proxy { forwarded() } else { None };
-    told.or(direct).unwrap_or(IpAddr::from([127, 0, 0, 1]))
+    network(told.or(direct).unwrap_or(IpAddr::from([127, 0, 0, 1])))
+}
+
+/// One household has many addresses of the newer kind, which share their first half: they count as one.
+fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
+            Some(v4) => IpAddr::V4(v4),
+            None => IpAddr::V6((v6.to_bits() & !u128::from(u64::MAX)).into()),
+        },
+    }
 }
 
 impl FromRequestParts<App> for Address {

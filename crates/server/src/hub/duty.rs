@@ -156,7 +156,7 @@ impl Hub {
     async fn heard_of(&self, id: &str) {
         self.revoke(&id.into());
         if let Ok(Some(person)) = self.store().person(id).await {
-            self.renamed(&super::public(person)).await;
+            self.renamed(&super::public(person));
         }
     }
 

@@ -118,8 +118,10 @@ impl Keeper {
             tokio::select! {
                 ask = self.asks.recv() => {
                     let Some(ask) = ask else { return };
+                    if matches!(ask, Ask::Order { .. } | Ask::Watch { .. } | Ask::Look(_)) {
+                        idle_since = Instant::now();
+                    }
                     self.answer(ask).await;
-                    idle_since = Instant::now();
                 }
                 () = sleep_until(wake) => {
                     self.by_time().await;
@@ -191,7 +193,7 @@ impl Keeper {
         for _ in 0..ATTEMPTS {
             if let Some(version) = name.and_then(|name| self.table.done(who, name)) {
                 if rematch {
-                    self.make_rematch(who).await?;
+                    self.make_rematch(&self.table, who).await?;
                 }
                 return Ok(Done { version, rematch: self.table.rematch().cloned() });
             }
@@ -207,8 +209,13 @@ impl Keeper {
                 entries.push(Entry::Rematch { table: self.hub.luck().id().into() });
             }
             if !entries.is_empty() {
-                match self.commit(entries, Some(who), name).await {
-                    Ok(()) => {}
+                match self.write(entries, Some(who), name).await {
+                    Ok(next) => {
+                        // Whoever is told of the next table must find it.
+                        let made = if rematch { self.make_rematch(&next, who).await } else { Ok(()) };
+                        self.advance(next).await;
+                        made?;
+                    }
                     Err(AppendError::Conflict) => {
                         self.catch_up().await;
                         continue;
@@ -225,7 +232,7 @@ impl Keeper {
                 }
             }
             if rematch {
-                self.make_rematch(who).await?;
+                self.make_rematch(&self.table, who).await?;
             }
             return Ok(Done { version: self.table.version(), rematch: self.table.rematch().cloned() });
         }
@@ -242,22 +249,22 @@ impl Keeper {
     }
 
     /// Sets up the table that a rematch is played at, unless it is there: the log of this table says where, so nobody makes a second one.
-    async fn make_rematch(&self, by: &PersonId) -> Result<(), Refusal> {
-        let Some(id) = self.table.rematch() else { return Ok(()) };
+    async fn make_rematch(&self, table: &Table, by: &PersonId) -> Result<(), Refusal> {
+        let Some(id) = table.rematch() else { return Ok(()) };
         let gone =
             |person: &PersonId| self.names.get(person).is_none_or(|person| person.kind == PersonKind::Gone);
-        let mut made = self.table.decide_rematch(by, gone, self.hub.luck());
+        let mut made = table.decide_rematch(by, gone, self.hub.luck());
         made.id = id.clone();
         self.hub.set_up(made, by).await.map(|_| ())
     }
 
-    /// Makes entries durable, and then the table's; tells everybody.
-    async fn commit(
-        &mut self,
+    /// Makes entries durable, and gives the table with them.
+    async fn write(
+        &self,
         entries: Vec<Entry>,
         by: Option<&PersonId>,
         name: Option<&str>,
-    ) -> Result<(), AppendError> {
+    ) -> Result<Table, AppendError> {
         let at = self.hub.time().now().max(self.table.changed_at());
         let last = entries.len() - 1;
         // The last entry carries the name, so that the version found by it is what the whole command has led to.
@@ -278,8 +285,7 @@ impl Keeper {
         let mut append = next.append(Some(&self.table), &logged, at, &outages);
         append.post = self.hub.letters(&self.table, &next).await;
         self.hub.store().append(append).await?;
-        self.advance(next).await;
-        Ok(())
+        Ok(next)
     }
 
     /// Goes on from another version of the table, and tells everybody.
@@ -371,8 +377,8 @@ impl Keeper {
 
     /// Writes what nobody has asked for. If it cannot be written now, the table is due and somebody will look after it again.
     async fn commit_alone(&mut self, entries: Vec<Entry>) {
-        match self.commit(entries, None, None).await {
-            Ok(()) => {}
+        match self.write(entries, None, None).await {
+            Ok(next) => self.advance(next).await,
             Err(AppendError::Conflict) => self.catch_up().await,
             Err(AppendError::Failed(error)) => {
                 tracing::error!(table = %self.table.id(), %error, "a bot's decision or a clock could not be written");

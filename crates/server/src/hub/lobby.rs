@@ -14,6 +14,9 @@ use crate::table::{Names, Table};
 /// How many tables of each kind the lobby lists.
 const LISTED: u32 = 50;
 
+/// How many of one's own tables it lists: more than anybody has, unless the host allows more.
+const YOURS: u32 = 500;
+
 /// All connections that follow the lobby, by whose they are.
 #[derive(Default)]
 pub(super) struct Lobby(Mutex<HashMap<Option<PersonId>, Vec<Outbox>>>);
@@ -71,7 +74,7 @@ impl Hub {
             let open = self.store().open_tables(LISTED).await?;
             let playing = self.store().playing_tables(LISTED).await?;
             let yours = match who {
-                Some(who) => self.store().tables_of(who.as_str(), LISTED).await?,
+                Some(who) => self.store().tables_of(who.as_str(), YOURS).await?,
                 None => Vec::new(),
             };
             let lists = [open, playing, yours].map(|rows| summaries(&rows));

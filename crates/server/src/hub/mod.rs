@@ -8,7 +8,7 @@ mod lobby;
 mod outbox;
 mod watchers;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use tokio::sync::mpsc;
@@ -43,6 +43,8 @@ struct Inner {
     outages: RwLock<Arc<Outages>>,
     lobby: lobby::Lobby,
     revoked: tokio::sync::broadcast::Sender<PersonId>,
+    /// Who waits for a hint.
+    asking: Mutex<HashSet<PersonId>>,
     /// When this node last told the others that it is there.
     beaten_at: std::sync::atomic::AtomicI64,
     /// How often it has come, or come back after the others had to believe it gone.
@@ -68,6 +70,7 @@ impl Hub {
             outages: RwLock::default(),
             lobby: lobby::Lobby::default(),
             revoked: tokio::sync::broadcast::channel(64).0,
+            asking: Mutex::default(),
             beaten_at: std::sync::atomic::AtomicI64::new(0),
             arrivals: std::sync::atomic::AtomicU64::new(0),
         }));
@@ -258,15 +261,19 @@ impl Hub {
     }
 
     /// Tells the tables of this node that somebody has another name.
-    pub async fn renamed(&self, person: &Person) {
+    pub fn renamed(&self, person: &Person) {
         let doors: Vec<_> = self.doors().values().cloned().collect();
         for door in doors {
-            let _ = door.send(Ask::Renamed(person.clone())).await;
+            // Nobody waits for a table that is busy.
+            if let Err(mpsc::error::TrySendError::Full(ask)) = door.try_send(Ask::Renamed(person.clone())) {
+                tokio::spawn(async move { door.send(ask).await });
+            }
         }
     }
 
     /// The best few actions for somebody who is to act.
     pub async fn hint(&self, table: &TableId, who: &PersonId) -> Result<Json, Refusal> {
+        let _alone = OneAtATime::begin(&self.0.asking, who)?;
         let (who, seed) = (who.clone(), self.luck().number());
         let consideration = self
             .look(table, move |table, _, _| {
@@ -281,7 +288,7 @@ impl Hub {
             })
             .await??;
         let consideration = consideration.ok_or_else(Refusal::trouble)?;
-        self.thinkers().think(For::People, consideration).await.ok_or_else(Refusal::trouble)
+        self.thinkers().think(For::Hints, consideration).await.ok_or_else(Refusal::trouble)
     }
 
     /// Tells the connections of somebody to look whether they are still welcome, and whom they want to hear.
@@ -318,6 +325,28 @@ impl Hub {
         asks.close();
         doors.remove(id);
         true
+    }
+}
+
+/// Lets one person ask for one thing at a time, however many requests are sent.
+struct OneAtATime<'a> {
+    asking: &'a Mutex<HashSet<PersonId>>,
+    who: PersonId,
+}
+
+impl<'a> OneAtATime<'a> {
+    fn begin(asking: &'a Mutex<HashSet<PersonId>>, who: &PersonId) -> Result<Self, Refusal> {
+        if asking.lock().unwrap_or_else(PoisonError::into_inner).insert(who.clone()) {
+            return Ok(Self { asking, who: who.clone() });
+        }
+        let message = "one hint after the other";
+        Err(Refusal::new(axum::http::StatusCode::TOO_MANY_REQUESTS, "too-often", message))
+    }
+}
+
+impl Drop for OneAtATime<'_> {
+    fn drop(&mut self) {
+        self.asking.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.who);
     }
 }
 

@@ -43,22 +43,14 @@ impl Store {
 
     /// Somebody no longer wants to hear somebody.
     pub async fn mute(&self, person: &str, muted: &str) -> Result<(), StoreError> {
-        self.write_one(
-            "INSERT INTO mutes (person, muted) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING muted",
-            values![person, muted],
-        )
-        .await
-        .map(|_| ())
+        let sql = "INSERT INTO mutes (person, muted) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING muted";
+        self.change_person(person, sql, values![person, muted]).await.map(|_| ())
     }
 
     /// Somebody wants to hear somebody again.
     pub async fn unmute(&self, person: &str, muted: &str) -> Result<(), StoreError> {
-        self.write_one(
-            "DELETE FROM mutes WHERE person = $1 AND muted = $2 RETURNING muted",
-            values![person, muted],
-        )
-        .await
-        .map(|_| ())
+        let sql = "DELETE FROM mutes WHERE person = $1 AND muted = $2 RETURNING muted";
+        self.change_person(person, sql, values![person, muted]).await.map(|_| ())
     }
 
     /// Whom somebody does not want to hear.

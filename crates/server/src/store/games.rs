@@ -126,6 +126,14 @@ impl Store {
         self.readers().all(own_text(sql), values![person, most(limit)]).await
     }
 
+    /// How many tables somebody has that are not over: those where they sit, and those they host.
+    pub async fn count_tables_of(&self, person: &str) -> Result<u64, StoreError> {
+        let sql = "SELECT COUNT(*) FROM (SELECT id FROM tables WHERE host = $1 AND status IN ('open', 'playing') \
+                   UNION SELECT table_id FROM seats WHERE person = $1 AND live = 1) AS held";
+        let rows = self.readers().rows(sql, values![person]).await?;
+        rows.first().map_or(Ok(0), |row| Ok(row.number(0)?))
+    }
+
     /// How many tables there are of each status.
     pub async fn counts(&self) -> Result<Vec<(Status, u64)>, StoreError> {
         let sql = "SELECT status, COUNT(*) FROM tables GROUP BY status ORDER BY status";

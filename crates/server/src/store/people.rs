@@ -10,7 +10,7 @@ use super::types::{Credential, CredentialKind, Person};
 
 impl Store {
     /// Changes a person by one statement, and tells other nodes; true if there was something to change.
-    async fn change_person(
+    pub(super) async fn change_person(
         &self,
         person: &str,
         sql: &'static str,
@@ -122,6 +122,7 @@ impl Store {
             "DELETE FROM chat WHERE person = $1",
             "DELETE FROM mutes WHERE person = $1 OR muted = $1",
             "DELETE FROM ratings WHERE person = $1",
+            "DELETE FROM rating_changes WHERE person = $1",
             "DELETE FROM deliveries WHERE person = $1",
             "UPDATE seats SET name = '' WHERE person = $1",
         ];

@@ -246,17 +246,23 @@ impl Store {
         rows.iter().map(|row| Ok((RatingRow::read(row)?, row.text(8)?))).collect()
     }
 
-    /// The latest changes of a person's ratings in a game, newest first.
+    /// The latest changes of a person's ratings in a game, newest first: those at public tables, and at those where the one who asks sat.
+    /// The id of a table that is not public is its link.
     pub async fn rating_changes(
         &self,
         person: &str,
         game: &str,
+        seen_by: Option<&str>,
         limit: u32,
     ) -> Result<Vec<RatingChange>, StoreError> {
         let sql = format!(
-            "SELECT {} FROM rating_changes WHERE person = $1 AND game = $2 ORDER BY at DESC, table_id DESC LIMIT $3",
+            "SELECT {} FROM rating_changes WHERE person = $1 AND game = $2 \
+             AND (EXISTS (SELECT 1 FROM tables WHERE tables.id = rating_changes.table_id AND tables.public = 1) \
+             OR EXISTS (SELECT 1 FROM seats WHERE seats.table_id = rating_changes.table_id AND seats.person = $4)) \
+             ORDER BY at DESC, table_id DESC LIMIT $3",
             RatingChange::COLUMNS
         );
-        self.readers().all(own_text(sql), values![person, game, most(limit)]).await
+        let asker = seen_by.unwrap_or_default();
+        self.readers().all(own_text(sql), values![person, game, most(limit), asker]).await
     }
 }

@@ -167,7 +167,7 @@ impl Table {
             }
             Command::Start {} => self.start(who, now.luck),
             Command::Play { seat, action, ply } => self.play(who, *seat, action, *ply, now),
-            Command::Undo { seat } => self.undo(who, *seat),
+            Command::Undo { seat } => self.undo(who, *seat, now),
             Command::Resign {} => {
                 let seats = self.seats_in_play(who)?;
                 Ok(seats.into_iter().map(|seat| Entry::Out { seat, why: Why::Resigned }).collect())
@@ -390,7 +390,7 @@ impl Table {
         Ok(vec![Entry::Played { seat, action, spent: self.spent(now.at, now.outages) }])
     }
 
-    fn undo(&self, who: &PersonId, seat: Option<Seat>) -> Result<Vec<Entry>, Refusal> {
+    fn undo(&self, who: &PersonId, seat: Option<Seat>, now: &Now<'_>) -> Result<Vec<Entry>, Refusal> {
         let seats = self.seats_in_play(who)?;
         let game = self.game().ok_or_else(|| self.not_in_progress())?;
         let last = seat.or_else(|| game.undoable().filter(|seat| seats.contains(seat)));
@@ -399,7 +399,8 @@ impl Table {
             return Err(Refusal::forbidden("not-your-seat", format_args!("{seat} is not your seat")));
         }
         game.may_undo(seat)?;
-        Ok(vec![Entry::Undone { seat }])
+        let spent = if self.to_act() == Some(seat) { self.spent(now.at, now.outages) } else { 0 };
+        Ok(vec![Entry::Undone { seat, spent }])
     }
 
     fn leave(&self, who: &PersonId) -> Result<Vec<Entry>, Refusal> {

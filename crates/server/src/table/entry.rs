@@ -118,6 +118,8 @@ pub enum Entry {
     Undone {
         /// By which seat.
         seat: Seat,
+        /// For how many milliseconds its own clock has run since.
+        spent: i64,
     },
     /// A bot plays on for somebody.
     TakenOver {
@@ -187,7 +189,7 @@ mod tests {
             Entry::Ready { seat, ready: true },
             Entry::Began { nonces: vec![Nonce([2; 16])] },
             Entry::Played { seat, action: "a1.0".to_owned(), spent: 5 },
-            Entry::Undone { seat },
+            Entry::Undone { seat, spent: 3 },
             Entry::TakenOver { seat, level: "easy".to_owned(), why: Why::Time },
             Entry::Out { seat, why: Why::Resigned },
             Entry::Abandoned,

@@ -41,14 +41,18 @@ impl Table {
     /// bot made of it.
     pub(super) fn rated(&self) -> Option<Vec<(PersonId, u8)>> {
         let ending = self.ending().filter(|_| self.chosen().rated)?;
-        let last = self.chairs().len() as u8;
-        let place = |(chair, rank): (&super::state::Chair, u8)| match (&chair.person, chair.bot) {
-            (Some(person), None) => Some((person.clone(), rank)),
-            (Some(person), Some(_)) => Some((person.clone(), last)),
-            (None, Some(level)) => Some((bot_id(level), rank)),
-            (None, None) => None,
+        let merits: Vec<_> = self
+            .chairs()
+            .iter()
+            .zip(ending.ranks)
+            .map(|(chair, rank)| (chair.person.is_some() && chair.bot.is_some(), rank))
+            .collect();
+        let place = |(chair, merit): (&super::state::Chair, &(bool, u8))| {
+            let rank = 1 + merits.iter().filter(|other| *other < merit).count() as u8;
+            let who = chair.person.clone().or_else(|| chair.bot.map(bot_id))?;
+            Some((who, rank))
         };
-        self.chairs().iter().zip(ending.ranks).map(place).collect()
+        self.chairs().iter().zip(&merits).map(place).collect()
     }
 }
 

@@ -65,7 +65,7 @@ impl Table {
             due_at: self.due(outages),
             created_at: self.created_at(),
             changed_at: self.changed_at(),
-            finished_at: (self.status() == Status::Finished).then(|| self.changed_at()),
+            finished_at: self.finished_at(),
         }
     }
 

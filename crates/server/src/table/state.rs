@@ -74,8 +74,11 @@ pub struct Table {
     chairs: Vec<Chair>,
     game: Option<Played>,
     turn_since: i64,
+    /// For each decision the clock of its seat before it, and how long it took, in case it is taken back.
+    clocks: Vec<(Option<i64>, i64)>,
     created_at: i64,
     changed_at: i64,
+    finished_at: Option<i64>,
     rematch: Option<TableId>,
     commands: VecDeque<(PersonId, String, u64)>,
     recent: VecDeque<Recent>,
@@ -118,8 +121,10 @@ impl Table {
             status: Status::Open,
             game: None,
             turn_since: at,
+            clocks: Vec::new(),
             created_at: at,
             changed_at: at,
+            finished_at: None,
             rematch: None,
             commands: VecDeque::new(),
             recent: VecDeque::new(),
@@ -189,7 +194,7 @@ impl Table {
             }
             Entry::Host { person } => {
                 self.host = person.clone();
-                Ok(Told { verb: Verb::Left, seat: None, events: None })
+                Ok(Told { verb: Verb::NewHost, seat: None, events: None })
             }
             Entry::Ready { seat, ready } => {
                 self.chair_mut(*seat)?.ready = *ready;
@@ -197,12 +202,12 @@ impl Table {
             }
             Entry::Began { nonces } => self.began(at, nonces),
             Entry::Played { seat, action, spent } => self.played(at, *seat, action, *spent),
-            Entry::Undone { seat } => {
+            Entry::Undone { seat, spent } => {
                 self.played_mut()?.undo(*seat)?;
-                let increment = self.increment();
-                let chair = self.chair_mut(*seat)?;
-                chair.left = chair.left.map(|left| (left - increment).max(0));
-                self.turn_since = at;
+                let (left, thought) = self.clocks.pop().unwrap_or_default();
+                self.chair_mut(*seat)?.left = left;
+                // The decision is open again, and what was thought about it is not given back.
+                self.turn_since = at - thought - spent;
                 Ok(Told::at(*seat, Verb::Undone))
             }
             Entry::TakenOver { seat, level, why } => {
@@ -210,7 +215,7 @@ impl Table {
                 self.chair_mut(*seat)?.bot = Some(level);
                 Ok(Told::at(*seat, Verb::TakenOver { why: why.word().to_owned() }))
             }
-            Entry::Out { seat, why } => self.put_out(*seat, *why),
+            Entry::Out { seat, why } => self.put_out(at, *seat, *why),
             Entry::Abandoned => {
                 self.status = Status::Abandoned;
                 Ok(Told { verb: Verb::Abandoned, seat: None, events: None })
@@ -232,7 +237,7 @@ impl Table {
         self.turn_since = at;
         let time = self.time_at_start();
         self.chairs.iter_mut().for_each(|chair| chair.left = time);
-        self.end_if_over();
+        self.end_if_over(at);
         Ok(Told { verb: Verb::Began, seat: None, events: Some(events) })
     }
 
@@ -240,27 +245,30 @@ impl Table {
         let events = self.played_mut()?.play(seat, action)?;
         let increment = self.increment();
         let chair = self.chair_mut(seat)?;
-        chair.left = chair.left.map(|left| (left - spent).max(0) + increment);
+        let before = chair.left;
+        chair.left = before.map(|left| (left - spent).max(0) + increment);
+        self.clocks.push((before, spent));
         self.turn_since = at;
-        self.end_if_over();
+        self.end_if_over(at);
         Ok(Told { verb: Verb::Played, seat: Some(seat), events: Some(events) })
     }
 
-    fn put_out(&mut self, seat: Seat, why: Why) -> Result<Told, String> {
+    fn put_out(&mut self, at: i64, seat: Seat, why: Why) -> Result<Told, String> {
         let before = self.chairs.iter().filter(|chair| chair.out.is_some()).count() as u8;
         self.chair_mut(seat)?.out = Some(before);
-        self.end_if_over();
+        self.end_if_over(at);
         Ok(Told::at(seat, Verb::Out { why: why.word().to_owned() }))
     }
 
     /// The game is over by the rules; or when only one seat is not out; or when nobody is left who plays.
-    fn end_if_over(&mut self) {
+    fn end_if_over(&mut self, at: i64) {
         let by_rules = self.game().is_some_and(|game| game.outcome().is_some());
         let in_play = self.chairs.iter().filter(|chair| chair.out.is_none()).count();
         let deserted =
             self.chairs.iter().any(|chair| chair.out.is_some()) && !self.chairs.iter().any(Chair::is_played);
         if by_rules || in_play <= 1 || deserted {
             self.status = Status::Finished;
+            self.finished_at = Some(at);
         }
     }
 
@@ -383,6 +391,10 @@ impl Table {
 
     pub(super) fn turn_since(&self) -> i64 {
         self.turn_since
+    }
+
+    pub(super) fn finished_at(&self) -> Option<i64> {
+        self.finished_at
     }
 
     pub(super) fn created_at(&self) -> i64 {

@@ -178,7 +178,24 @@ on_both! {
         ben.order(&left, Command::Resign {}).await;
         assert_eq!(ben.see(&left).await.status, Status::Finished);
         let tobago = |all: Vec<(String, String, f64, u64)>| all.into_iter().find(|rating| rating.0 == "tobago").unwrap().2;
-        assert!(tobago(ratings(&cleo).await) <= 1500.0);
+        assert!(tobago(ratings(&cleo).await) < 1500.0);
+        assert!(tobago(ratings(&ben).await) > 1500.0);
+    }
+
+    async fn the_link_of_a_private_table_is_not_in_anybody_elses_view_of_a_rating(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben) = (rig.account("Ana").await, rig.account("Ben").await);
+        for public in [true, false] {
+            let table = begin(&[&ana, &ben], "tsuro", json!({ "rated": true, "public": public })).await;
+            ben.order(&table, Command::Resign {}).await;
+        }
+        let path = format!("/people/{}/ratings/tsuro", ana.person.id);
+        let cleo = rig.guest("Cleo").await;
+        for (asker, steps) in [(&ana, 2), (&ben, 2), (&cleo, 1)] {
+            assert_eq!(asker.get(&path).await.as_array().unwrap().len(), steps, "{}", asker.person.name);
+        }
+        let stranger = rig.nobody().get(&path).await.unwrap().json();
+        assert_eq!(stranger.as_array().unwrap().len(), 1);
     }
 
     async fn leaderboards_list_accounts_and_bots_but_not_guests(database: Database) {

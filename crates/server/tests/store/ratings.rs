@@ -31,11 +31,11 @@ async fn games_change_ratings(Db { store, .. }: Db) {
     assert_eq!(kinds, [(RatingKind::Two, 2), (RatingKind::Many, 1)]);
     assert!((ratings[0].rating.rating - again[0].after).abs() < 1e-9);
     assert!(ratings[1].rating.rating > 25.0);
-    let history = store.rating_changes("ann", "tsuro", 10).await.unwrap();
+    let history = store.rating_changes("ann", "tsuro", Some("ann"), 10).await.unwrap();
     let tables: Vec<&str> = history.iter().map(|change| change.table.as_str()).collect();
     assert_eq!(tables, ["c", "b", "a"]);
     assert_eq!(history[1], again[0]);
-    assert!(store.rating_changes("ann", "tobago", 10).await.unwrap().is_empty());
+    assert!(store.rating_changes("ann", "tobago", None, 10).await.unwrap().is_empty());
 }
 
 async fn a_table_is_rated_once(Db { store, .. }: Db) {
@@ -80,6 +80,6 @@ async fn forgetting_takes_ratings_along(Db { store, .. }: Db) {
     play(&store, "a", 1, &[("bob", 1), ("ann", 2)]).await;
     store.forget("ann").await.unwrap();
     assert!(store.ratings_of("ann").await.unwrap().is_empty());
-    assert_eq!(store.rating_changes("ann", "tsuro", 10).await.unwrap().len(), 1);
+    assert_eq!(store.rating_changes("ann", "tsuro", Some("ann"), 10).await.unwrap().len(), 1);
     assert_eq!(store.ratings_of("bob").await.unwrap().len(), 1);
 }

@@ -9,7 +9,7 @@ use crate::error::Failure;
 #[derive(Args, Debug)]
 pub(crate) struct Options {
     /// The database: sqlite:FILE.
-    #[arg(long, env = "WAYFINDER_DATABASE", default_value = "sqlite:wayfinder.db")]
+    #[arg(long, env = "WAYFINDER_DATABASE", hide_env_values = true, default_value = "sqlite:wayfinder.db")]
     database: String,
     /// The file to write. It must not be there yet.
     to: PathBuf,
