@@ -1,6 +1,6 @@
 //! Which addresses may be told that it is somebody's turn.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 
 use axum::http::Uri;
 
@@ -52,22 +52,22 @@ pub(crate) fn is_public(address: IpAddr) -> bool {
                 || first >= 240
                 || shared)
         }
-        IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
-            Some(v4) => is_public(IpAddr::V4(v4)),
-            None => {
-                let [first, second, ..] = v6.segments();
-                // Addresses that stand for others: those of the old networks within the new.
-                let translated =
-                    first == 0x64 && second == 0xff9b || first == 0x2002 || first & 0xffc0 == 0xfec0;
-                !(translated
-                    || v6.is_loopback()
-                    || v6.is_unspecified()
-                    || v6.is_multicast()
-                    || v6.is_unique_local()
-                    || v6.is_unicast_link_local())
-            }
-        },
+        IpAddr::V6(v6) => {
+            v6.to_ipv4_mapped().map_or_else(|| is_public_v6(v6), |v4| is_public(IpAddr::V4(v4)))
+        }
     }
+}
+
+fn is_public_v6(address: Ipv6Addr) -> bool {
+    let [first, second, ..] = address.segments();
+    // Addresses that stand for others: those of the old networks within the new.
+    let translated = first == 0x64 && second == 0xff9b || first == 0x2002 || first & 0xffc0 == 0xfec0;
+    !(translated
+        || address.is_loopback()
+        || address.is_unspecified()
+        || address.is_multicast()
+        || address.is_unique_local()
+        || address.is_unicast_link_local())
 }
 
 #[cfg(test)]
