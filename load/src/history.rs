@@ -48,7 +48,6 @@ async fn fill(database: &str, games: usize) -> Result<(), Failure> {
             password: None,
             webhook: None,
             created_at: 0,
-            seen_at: 0,
         };
         store.add_person(&person).await?;
     }

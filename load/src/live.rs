@@ -141,7 +141,7 @@ impl Pair {
         let made: TableState = self.players[0].post("/tables", &wanted).await?.read()?;
         self.table = made.id;
         self.order(1, Command::Sit { seat: None, nonce: None }).await?;
-        self.order(1, Command::Ready { ready: true }).await?;
+        self.order(1, Command::Ready { ready: true, nonce: None }).await?;
         self.order(0, Command::Start {}).await?;
         for socket in &mut self.sockets {
             socket.say(&ClientMessage::Watch { table: self.table.clone(), since: None, seat: None }).await?;

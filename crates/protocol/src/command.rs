@@ -43,6 +43,10 @@ pub enum Command {
     Ready {
         /// Which.
         ready: bool,
+        /// The player's part of a fair deal, in place of one given before. By now the commitment is known.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        nonce: Option<String>,
     },
     /// Begins the game. For the host, once every seat is taken and everybody is ready.
     Start {},

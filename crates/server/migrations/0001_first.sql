@@ -8,8 +8,7 @@ CREATE TABLE people (
     login TEXT,
     password TEXT,
     webhook TEXT,
-    created_at BIGINT NOT NULL,
-    seen_at BIGINT NOT NULL
+    created_at BIGINT NOT NULL
 );
 -- Partial, so that PostgreSQL does not take a change of login for a change of key and block foreign keys.
 CREATE UNIQUE INDEX people_login ON people (login) WHERE login IS NOT NULL;
@@ -42,7 +41,7 @@ CREATE TABLE tables (
     created_at BIGINT NOT NULL,
     changed_at BIGINT NOT NULL,
     finished_at BIGINT,
-    -- The node that drives the table; only taking and releasing write it.
+    -- The node that drives the table; only taking writes it.
     driver TEXT,
     -- How many chat messages there have been; the next number is one more.
     chat_count BIGINT NOT NULL DEFAULT 0
@@ -66,7 +65,6 @@ CREATE TABLE seats (
     table_id TEXT NOT NULL REFERENCES tables (id),
     seat BIGINT NOT NULL,
     person TEXT REFERENCES people (id),
-    name TEXT NOT NULL,
     bot TEXT,
     rank BIGINT,
     points BIGINT,

@@ -179,6 +179,11 @@ impl Admission {
     pub fn connection(&self) -> u64 {
         self.connection
     }
+
+    /// Where it comes from.
+    pub fn address(&self) -> IpAddr {
+        self.address
+    }
 }
 
 impl Drop for Admission {

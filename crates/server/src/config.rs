@@ -47,6 +47,8 @@ pub struct Limits {
     pub lines: u32,
     /// Tables in progress of one person.
     pub tables: u32,
+    /// Connections that are not sockets, in all.
+    pub connections: usize,
     /// Sockets from one address.
     pub sockets_per_address: usize,
     /// Sockets in all.
@@ -64,6 +66,7 @@ impl Default for Limits {
             messages: 30,
             lines: 30,
             tables: 100,
+            connections: 2_000,
             sockets_per_address: 200,
             sockets: 15_000,
             message_bytes: 16 * 1024,

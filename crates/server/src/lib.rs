@@ -6,6 +6,7 @@ pub mod error;
 pub mod games;
 pub mod http;
 pub mod hub;
+mod listen;
 pub mod luck;
 pub mod passwords;
 pub mod ratings;

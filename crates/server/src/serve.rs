@@ -13,6 +13,7 @@ use crate::app::App;
 use crate::config::Config;
 use crate::http;
 use crate::hub::Hub;
+use crate::listen;
 use crate::luck::Luck;
 use crate::store::{Person, PersonKind, Store, StoreError};
 use crate::table::bot_id;
@@ -106,7 +107,7 @@ impl Server {
     /// Answers requests until it is told to stop; then finishes what was begun.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let Self { app, listener, duty, .. } = self;
-        let service = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let router = http::router(app.clone());
         let stopping = {
             let app = app.clone();
             async move {
@@ -117,17 +118,17 @@ impl Server {
         };
         let mut stopped = app.stopping();
         let served = async {
-            axum::serve(listener, service).with_graceful_shutdown(stopping).await?;
+            let most = app.config().limits.connections;
+            tokio::join!(stopping, listen::answer(listener, router, most, app.stopping()));
             // Sockets are not among the connections that were just waited for: they still say what was done, and goodbye.
             app.no_sockets().await;
-            Ok::<_, std::io::Error>(())
         };
         let patience = async {
             let _ = stopped.wait_for(|stopped| *stopped).await;
             tokio::time::sleep(FAREWELL).await;
         };
         tokio::select! {
-            served = served => served?,
+            () = served => {}
             () = patience => tracing::info!("some connections did not end by themselves"),
         }
         duty.abort();
@@ -163,7 +164,6 @@ async fn seat_bots(store: &Store, now: i64) -> Result<(), StoreError> {
             password: None,
             webhook: None,
             created_at: now,
-            seen_at: now,
         };
         store.add_person(&bot).await?;
     }

@@ -1,6 +1,7 @@
 //! One connection that hears live what happens.
 
 use std::collections::HashSet;
+use std::net::IpAddr;
 use std::sync::{Arc, RwLock};
 use std::time::Duration;
 
@@ -50,7 +51,7 @@ async fn converse(app: App, who: Option<Who>, admission: Admission, socket: WebS
     // Boxed, because most of the time a connection waits, and what it waits with should be small.
     Box::pin(async move {
         let (outbox, inbox) = Outbox::new(admission.connection());
-        let mut connection = Connection::new(app, who, outbox);
+        let mut connection = Connection::new(app, who, admission.address(), outbox);
         let closing = connection.serve(socket, inbox).await;
         connection.leave().await;
         tracing::debug!(connection = admission.connection(), ?closing, "a connection has ended");
@@ -70,6 +71,7 @@ enum Closing {
 struct Connection {
     app: App,
     who: Option<Who>,
+    address: IpAddr,
     outbox: Outbox,
     muted: Muted,
     tables: HashSet<TableId>,
@@ -79,11 +81,12 @@ struct Connection {
 }
 
 impl Connection {
-    fn new(app: App, who: Option<Who>, outbox: Outbox) -> Self {
+    fn new(app: App, who: Option<Who>, address: IpAddr, outbox: Outbox) -> Self {
         let burst = f64::from(app.config().limits.messages) * 3.0;
         Self {
             app,
             who,
+            address,
             outbox,
             muted: Arc::new(RwLock::default()),
             tables: HashSet::new(),
@@ -223,7 +226,17 @@ impl Connection {
         if !self.greeted && !matches!(message, ClientMessage::Hello { .. }) {
             return Err(Refusal::bad("no-hello", "the first message is a hello"));
         }
+        // What takes as much as a request counts as one, or many sockets would be a way around the limit.
+        let costly = matches!(
+            message,
+            ClientMessage::Watch { .. } | ClientMessage::Lobby { .. } | ClientMessage::Order { .. }
+        );
+        let afforded = if costly { self.app.check_requests(self.address) } else { Ok(()) };
         let (id, refused) = match message {
+            ClientMessage::Order { id, .. } if afforded.is_err() => (Some(id), afforded),
+            ClientMessage::Watch { .. } | ClientMessage::Lobby { .. } if afforded.is_err() => {
+                (None, afforded)
+            }
             ClientMessage::Hello { protocol } => return self.greet(protocol),
             ClientMessage::Ping {} => {
                 self.tell(&ServerMessage::Pong { now: self.app.hub().time().now() });

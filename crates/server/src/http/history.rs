@@ -1,7 +1,5 @@
 //! Games that are over, ratings, leaderboards, export.
 
-use std::collections::HashMap;
-
 use axum::Json;
 use axum::body::Body as Stream;
 use axum::extract::State;
@@ -15,8 +13,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use wayfinder_game::{Seat, Viewer};
 use wayfinder_protocol::{
-    Fault, FinishedGame, HistoryPage, LeaderboardRow, Person, PersonId, PersonKind, RatingNow, RatingStep,
-    SeatResult, TableId,
+    Fault, FinishedGame, HistoryPage, LeaderboardRow, RatingNow, RatingStep, SeatResult, TableId,
 };
 
 use super::body::{Path, Query};
@@ -24,9 +21,10 @@ use super::who::Who;
 use crate::app::App;
 use crate::error::Refusal;
 use crate::games;
-use crate::hub::{Hub, public, trouble};
+use crate::hub::{Hub, trouble};
 use crate::ratings::RatingKind;
 use crate::store::{Finished, RatingRow, SeatRow, StoreError, TableRow};
+use crate::table;
 
 /// How many games a page has.
 const PAGE: u32 = 50;
@@ -95,20 +93,8 @@ async fn finished(
 async fn results(hub: &Hub, rows: Vec<TableRow>) -> Result<Vec<FinishedGame>, StoreError> {
     let ids: Vec<_> = rows.iter().map(|row| row.id.clone()).collect();
     let mut seats = hub.store().seats_of(&ids).await?;
-    let mut people: Vec<_> = seats.values().flatten().filter_map(|seat| seat.person.clone()).collect();
-    people.sort_unstable();
-    people.dedup();
-    let people: HashMap<_, _> = hub
-        .store()
-        .people(&people)
-        .await?
-        .into_iter()
-        .map(|person| (person.id.clone(), public(person)))
-        .collect();
-    let named = |id: String| {
-        let gone = || Person { id: PersonId::from(id.as_str()), name: String::new(), kind: PersonKind::Gone };
-        people.get(&id).cloned().unwrap_or_else(gone)
-    };
+    let people = hub.names(seats.values().flatten().filter_map(|seat| seat.person.clone())).await?;
+    let named = |id: String| table::named(&people, &id.into());
     let result = |seat: SeatRow| {
         Some(SeatResult {
             seat: Seat::from_number(usize::from(seat.seat))?,
@@ -193,11 +179,10 @@ async fn leaderboard(
     let rows = async {
         let store = app.hub().store();
         let rows = store.leaderboard(&game, kind, FEWEST_GAMES, 100).await?;
-        let ids: Vec<_> = rows.iter().map(|(row, _)| row.person.clone()).collect();
-        let people: HashMap<_, _> =
-            store.people(&ids).await?.into_iter().map(|person| (person.id.clone(), public(person))).collect();
-        let row = |(row, _): (RatingRow, String)| {
-            Some(LeaderboardRow { person: people.get(&row.person)?.clone(), rating: rating(row) })
+        let people = app.hub().names(rows.iter().map(|row| row.person.clone())).await?;
+        let row = |row: RatingRow| {
+            let person = people.get(&row.person.as_str().into())?.clone();
+            Some(LeaderboardRow { person, rating: rating(row) })
         };
         Ok(rows.into_iter().filter_map(row).collect::<Vec<_>>())
     };

@@ -106,7 +106,6 @@ async fn become_guest(
         password: None,
         webhook: None,
         created_at: now,
-        seen_at: now,
     };
     app.hub().store().add_person(&person).await.map_err(|error| trouble(&error))?;
     let headers = begin_session(&app, &person.id).await?;

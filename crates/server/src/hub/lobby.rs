@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use wayfinder_protocol::{LobbyTables, Person, PersonId, PersonKind, ServerMessage, Status, TableSummary};
 
 use super::outbox::{Outbox, write};
-use super::{Hub, public, trouble};
+use super::{Hub, trouble};
 use crate::error::Refusal;
 use crate::store::{Delivery, StoreError, TableRow};
 use crate::table::{Names, Table};
@@ -89,17 +89,8 @@ impl Hub {
         &self,
         mut lists: [Vec<TableSummary>; N],
     ) -> Result<[Vec<TableSummary>; N], StoreError> {
-        let mut ids: Vec<String> =
-            people_of(lists.iter_mut().flatten()).map(|person| person.id.to_string()).collect();
-        ids.sort_unstable();
-        ids.dedup();
-        let known: Names = self
-            .store()
-            .people(&ids)
-            .await?
-            .into_iter()
-            .map(|person| (person.id.as_str().into(), public(person)))
-            .collect();
+        let ids: Vec<_> = people_of(lists.iter_mut().flatten()).map(|person| person.id.to_string()).collect();
+        let known = self.names(ids).await?;
         for person in people_of(lists.iter_mut().flatten()) {
             match known.get(&person.id) {
                 Some(known) => *person = known.clone(),

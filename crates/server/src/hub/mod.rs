@@ -234,12 +234,8 @@ impl Hub {
     /// What was said at a table after a line.
     pub async fn chat(&self, table: &TableId, after: u64) -> Result<Vec<ChatLine>, Refusal> {
         let rows = self.store().chat(table.as_str(), after, CHAT).await.map_err(|error| trouble(&error))?;
-        let mut ids: Vec<_> = rows.iter().map(|row| row.person.clone()).collect();
-        ids.sort_unstable();
-        ids.dedup();
-        let people = self.store().people(&ids).await.map_err(|error| trouble(&error))?;
-        let people: Names =
-            people.into_iter().map(|person| (person.id.as_str().into(), public(person))).collect();
+        let people =
+            self.names(rows.iter().map(|row| row.person.clone())).await.map_err(|error| trouble(&error))?;
         let line = |row: ChatRow| {
             let person = people.get(&PersonId::from(row.person))?.clone();
             Some(ChatLine { n: row.n, person, text: row.text, at: row.at })
@@ -301,6 +297,13 @@ impl Hub {
         self.0.revoked.subscribe()
     }
 
+    /// Who these are, as everybody may know them.
+    pub async fn names(&self, ids: impl IntoIterator<Item = String>) -> Result<Names, StoreError> {
+        let ids: HashSet<String> = ids.into_iter().collect();
+        let people = self.store().people(&ids.into_iter().collect::<Vec<_>>()).await?;
+        Ok(people.into_iter().map(|person| (person.id.as_str().into(), public(person))).collect())
+    }
+
     /// Learns the names of those at a table that are not known yet.
     async fn complete(&self, names: &mut Names, table: &Table) {
         let unknown: Vec<_> =
@@ -308,10 +311,8 @@ impl Hub {
         if unknown.is_empty() {
             return;
         }
-        match self.store().people(&unknown).await {
-            Ok(people) => {
-                names.extend(people.into_iter().map(|person| (person.id.as_str().into(), public(person))));
-            }
+        match self.names(unknown).await {
+            Ok(people) => names.extend(people),
             Err(error) => tracing::error!(%error, "names could not be read"),
         }
     }

@@ -293,8 +293,8 @@ async fn write_seats(connection: &mut Connection, append: &Append) -> Result<(),
         connection.run("DELETE FROM seats WHERE table_id = $1", values![&table.id]).await?;
         for portion in portions(seats) {
             let sql = format!(
-                "INSERT INTO seats (table_id, seat, person, name, bot, rank, points, live, finished_at) VALUES {}",
-                placeholder_rows(portion.len(), 9)
+                "INSERT INTO seats (table_id, seat, person, bot, rank, points, live, finished_at) VALUES {}",
+                placeholder_rows(portion.len(), 8)
             );
             let values = portion
                 .iter()
@@ -303,7 +303,6 @@ async fn write_seats(connection: &mut Connection, append: &Append) -> Result<(),
                         &table.id,
                         i64::from(seat.seat),
                         &seat.person,
-                        &seat.name,
                         &seat.bot,
                         seat.rank.map(i64::from),
                         seat.points,

@@ -85,19 +85,6 @@ impl Store {
         Ok(!self.write(unit).await?.is_empty())
     }
 
-    /// A node no longer drives a table.
-    pub async fn release(&self, table: &str, node: &str) -> Result<(), StoreError> {
-        let unit = Plain {
-            table: Some(table.to_owned()),
-            statements: vec![(
-                "UPDATE tables SET driver = NULL WHERE id = $1 AND driver = $2 RETURNING id",
-                values![table, node],
-            )],
-            notices: Vec::new(),
-        };
-        self.write(unit).await.map(|_| ())
-    }
-
     /// Tables that somebody must drive by now, longest due first: those that this node drives or that nobody alive
     /// does. They are this node's from then on; no two nodes get the same.
     pub async fn due(

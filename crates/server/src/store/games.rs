@@ -89,7 +89,7 @@ impl Store {
                 SeatRow::COLUMNS
             );
             for row in self.readers().rows(own_text(sql), values).await? {
-                seats.entry(row.text(6)?).or_default().push(SeatRow::read(&row)?);
+                seats.entry(row.text(5)?).or_default().push(SeatRow::read(&row)?);
             }
         }
         Ok(seats)

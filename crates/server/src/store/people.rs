@@ -27,8 +27,8 @@ impl Store {
     /// Adds a person; false if the id or the login is taken.
     pub async fn add_person(&self, person: &Person) -> Result<bool, StoreError> {
         self.write_one(
-            "INSERT INTO people (id, name, kind, login, password, webhook, created_at, seen_at) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id",
+            "INSERT INTO people (id, name, kind, login, password, webhook, created_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id",
             values![
                 &person.id,
                 &person.name,
@@ -37,7 +37,6 @@ impl Store {
                 &person.password,
                 &person.webhook,
                 person.created_at,
-                person.seen_at,
             ],
         )
         .await
@@ -107,12 +106,6 @@ impl Store {
         self.change_person(id, sql, values![id, &webhook.map(str::to_owned)]).await
     }
 
-    /// Notes that a person was there; the caller decides how often that is worth a write.
-    pub async fn seen(&self, id: &str, at: i64) -> Result<(), StoreError> {
-        let sql = "UPDATE people SET seen_at = $2 WHERE id = $1 AND seen_at < $2 RETURNING id";
-        self.write_one(sql, values![id, at]).await.map(|_| ())
-    }
-
     /// Forgets a person: everything goes but the id, at which games still point; false if there is no such person.
     pub async fn forget(&self, id: &str) -> Result<bool, StoreError> {
         let statements = [
@@ -124,7 +117,6 @@ impl Store {
             "DELETE FROM ratings WHERE person = $1",
             "DELETE FROM rating_changes WHERE person = $1",
             "DELETE FROM deliveries WHERE person = $1",
-            "UPDATE seats SET name = '' WHERE person = $1",
         ];
         let unit = Plain {
             table: None,

@@ -226,24 +226,22 @@ impl Store {
         self.readers().all(own_text(sql), values![person]).await
     }
 
-    /// The best of a game with their names: accounts and bots who have played at least `min_games`.
+    /// The best of a game: accounts and bots who have played at least `min_games`.
     pub async fn leaderboard(
         &self,
         game: &str,
         kind: RatingKind,
         min_games: u64,
         limit: u32,
-    ) -> Result<Vec<(RatingRow, String)>, StoreError> {
+    ) -> Result<Vec<RatingRow>, StoreError> {
         let sql = format!(
-            "SELECT {}, people.name FROM ratings JOIN people ON people.id = ratings.person \
+            "SELECT {} FROM ratings JOIN people ON people.id = ratings.person \
              WHERE ratings.game = $1 AND ratings.kind = $2 AND ratings.games >= $3 AND ratings.games > 0 \
              AND people.kind IN ('account', 'bot') \
              ORDER BY ratings.standing DESC, ratings.person DESC LIMIT $4",
             RatingRow::COLUMNS
         );
-        let rows =
-            self.readers().rows(own_text(sql), values![game, kind.as_str(), min_games, most(limit)]).await?;
-        rows.iter().map(|row| Ok((RatingRow::read(row)?, row.text(8)?))).collect()
+        self.readers().all(own_text(sql), values![game, kind.as_str(), min_games, most(limit)]).await
     }
 
     /// The latest changes of a person's ratings in a game, newest first: those at public tables, and at those where the one who asks sat.

@@ -165,8 +165,6 @@ pub struct SeatRow {
     pub seat: u8,
     /// Who sits there, if it is somebody the store knows.
     pub person: Option<String>,
-    /// The name shown at the seat.
-    pub name: String,
     /// The level, if a bot sits there.
     pub bot: Option<String>,
     /// The place in the end; 1 is the best, equals share one.
@@ -176,17 +174,16 @@ pub struct SeatRow {
 }
 
 impl FromRow for SeatRow {
-    const COLUMNS: &'static str = "seat, person, name, bot, rank, points";
+    const COLUMNS: &'static str = "seat, person, bot, rank, points";
 
     fn read(row: &Row) -> Result<Self, StoreError> {
         let small = |number: i64| u8::try_from(number).map_err(|_| StoreError::Unknown);
         Ok(Self {
             seat: small(row.int(0)?)?,
             person: row.maybe_text(1)?,
-            name: row.text(2)?,
-            bot: row.maybe_text(3)?,
-            rank: row.maybe_int(4)?.map(small).transpose()?,
-            points: row.maybe_int(5)?,
+            bot: row.maybe_text(2)?,
+            rank: row.maybe_int(3)?.map(small).transpose()?,
+            points: row.maybe_int(4)?,
         })
     }
 }
@@ -232,8 +229,6 @@ pub struct Person {
     pub webhook: Option<String>,
     /// When they came first.
     pub created_at: i64,
-    /// When they were last seen.
-    pub seen_at: i64,
 }
 
 impl Person {
@@ -247,14 +242,13 @@ impl Person {
             password: row.maybe_text(first + 4)?,
             webhook: row.maybe_text(first + 5)?,
             created_at: row.int(first + 6)?,
-            seen_at: row.int(first + 7)?,
         })
     }
 }
 
 impl FromRow for Person {
     const COLUMNS: &'static str = "people.id, people.name, people.kind, people.login, people.password, \
-        people.webhook, people.created_at, people.seen_at";
+        people.webhook, people.created_at";
 
     fn read(row: &Row) -> Result<Self, StoreError> {
         Self::read_at(row, 0)

@@ -87,7 +87,7 @@ impl Making<'_> {
                 NewSeat::Open => {}
                 NewSeat::Me => {
                     entries.push(Entry::Sat { seat, person: self.by.clone(), nonce });
-                    entries.push(Entry::Ready { seat, ready: true });
+                    entries.push(Entry::Ready { seat, ready: true, nonce: None });
                 }
                 NewSeat::Bot { level } => {
                     entries.push(Entry::BotSat { seat, level: read_level(level)?.to_string() });
@@ -155,15 +155,18 @@ impl Table {
                 Ok(vec![Entry::BotSat { seat: *seat, level: read_level(level)?.to_string() }])
             }
             Command::Unseat { seat } => self.unseat(who, *seat),
-            Command::Ready { ready } => {
+            Command::Ready { ready, nonce } => {
                 self.before_start()?;
                 let seats = self.own_seats(who)?;
-                let unlike = |seat: &Seat| self.chair(*seat).is_some_and(|chair| chair.ready != *ready);
-                Ok(seats
-                    .into_iter()
-                    .filter(unlike)
-                    .map(|seat| Entry::Ready { seat, ready: *ready })
-                    .collect())
+                let nonce = nonce.as_deref().map(read_nonce).transpose()?;
+                let changes = |seat: &Seat| {
+                    let chair = self.chair(*seat);
+                    chair.is_some_and(|chair| {
+                        chair.ready != *ready || nonce.is_some_and(|_| chair.nonce != nonce)
+                    })
+                };
+                let entry = |seat| Entry::Ready { seat, ready: *ready, nonce };
+                Ok(seats.into_iter().filter(changes).map(entry).collect())
             }
             Command::Start {} => self.start(who, now.luck),
             Command::Play { seat, action, ply } => self.play(who, *seat, action, *ply, now),
@@ -218,7 +221,7 @@ impl Table {
                 (Some(person), _) => {
                     entries.push(Entry::Sat { seat, person: person.clone(), nonce: None });
                     if person == by {
-                        entries.push(Entry::Ready { seat, ready: true });
+                        entries.push(Entry::Ready { seat, ready: true, nonce: None });
                     }
                 }
                 (None, Some(level)) => entries.push(Entry::BotSat { seat, level: level.to_string() }),
@@ -422,11 +425,6 @@ impl Table {
             Absence::Bot { level } if others => Entry::TakenOver { seat, level: level.clone(), why },
             Absence::Bot { .. } | Absence::Out => Entry::Out { seat, why },
         }
-    }
-
-    /// Whether a status means that the table takes no commands any more.
-    pub fn is_closed(&self) -> bool {
-        matches!(self.status(), Status::Finished | Status::Abandoned)
     }
 }
 

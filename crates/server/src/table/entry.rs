@@ -99,6 +99,9 @@ pub enum Entry {
         seat: Seat,
         /// Whether.
         ready: bool,
+        /// Their part of a fair deal, if they gave one now.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nonce: Option<Nonce>,
     },
     /// The game began.
     Began {
@@ -186,7 +189,7 @@ mod tests {
             Entry::BotSat { seat, level: "hard".to_owned() },
             Entry::Left { seat },
             Entry::Host { person: person.clone() },
-            Entry::Ready { seat, ready: true },
+            Entry::Ready { seat, ready: true, nonce: Some(Nonce([3; 16])) },
             Entry::Began { nonces: vec![Nonce([2; 16])] },
             Entry::Played { seat, action: "a1.0".to_owned(), spent: 5 },
             Entry::Undone { seat, spent: 3 },

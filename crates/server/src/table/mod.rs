@@ -16,5 +16,5 @@ pub use clock::Outages;
 pub use decide::{Made, Making, Now, check_name};
 pub use entry::{Chosen, Entry, Logged, Why};
 pub(crate) use result::bot_id;
-pub use show::Names;
+pub use show::{Names, named};
 pub use state::{Broken, Table};

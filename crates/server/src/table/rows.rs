@@ -74,7 +74,6 @@ impl Table {
         let row = |(seat, chair): (Seat, &super::state::Chair)| SeatRow {
             seat: seat.number() as u8,
             person: chair.person.as_ref().map(ToString::to_string),
-            name: String::new(),
             bot: chair.bot.map(|level| level.to_string()),
             rank: ending.as_ref().map(|ending| ending.ranks[seat.index()]),
             points: ending.as_ref().and_then(|ending| Some(i64::from(ending.points.as_ref()?[seat.index()]))),

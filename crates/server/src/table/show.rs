@@ -158,7 +158,7 @@ impl Recent {
 }
 
 /// Somebody by their id; without a name if they are gone.
-fn named(names: &Names, id: &PersonId) -> Person {
+pub fn named(names: &Names, id: &PersonId) -> Person {
     let gone = || Person { id: id.clone(), name: String::new(), kind: PersonKind::Gone };
     names.get(id).cloned().unwrap_or_else(gone)
 }

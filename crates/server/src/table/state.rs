@@ -196,8 +196,10 @@ impl Table {
                 self.host = person.clone();
                 Ok(Told { verb: Verb::NewHost, seat: None, events: None })
             }
-            Entry::Ready { seat, ready } => {
-                self.chair_mut(*seat)?.ready = *ready;
+            Entry::Ready { seat, ready, nonce } => {
+                let chair = self.chair_mut(*seat)?;
+                chair.ready = *ready;
+                chair.nonce = nonce.or(chair.nonce);
                 Ok(Told::at(*seat, Verb::Ready))
             }
             Entry::Began { nonces } => self.began(at, nonces),

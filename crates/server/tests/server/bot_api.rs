@@ -68,7 +68,7 @@ on_both! {
         let table = ana.make(json!({ "game": "tsuro", "setup": "players=2 first=1" })).await.id;
         ben.order(&table, Command::Sit { seat: None, nonce: None }).await;
         assert!(matches!(next(&mut events).await, BotEvent::Seated { table: of } if of.id == table));
-        ben.order(&table, Command::Ready { ready: true }).await;
+        ben.order(&table, Command::Ready { ready: true, nonce: None }).await;
         assert!(matches!(next(&mut events).await, BotEvent::Seated { table: of } if of.seats[1].ready));
         ana.order(&table, Command::Start {}).await;
         assert!(matches!(next(&mut events).await, BotEvent::GameStart { table: of } if of.id == table));

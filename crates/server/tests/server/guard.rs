@@ -221,3 +221,27 @@ async fn ones_own_pages_may_ask() {
         assert_eq!(page.socket().await.is_ok(), status == 200, "{origin}");
     }
 }
+
+#[tokio::test]
+async fn a_connection_beyond_the_limit_is_turned_away_with_an_answer() {
+    use tokio::io::AsyncReadExt;
+    let database = Database::sqlite();
+    let mut settings = config(&database);
+    settings.limits.connections = 2;
+    let rig = Rig::with(settings, Time::manual(START)).await;
+    let mut silent = Vec::new();
+    for _ in 0..2 {
+        silent.push(tokio::net::TcpStream::connect(&rig.host).await.unwrap());
+    }
+    let mut third = tokio::net::TcpStream::connect(&rig.host).await.unwrap();
+    let mut answer = String::new();
+    third.read_to_string(&mut answer).await.unwrap();
+    assert!(answer.starts_with("HTTP/1.1 503 ") && answer.contains(r#""code":"full""#), "{answer}");
+    // As soon as one of them goes, there is room again.
+    drop(silent);
+    crate::rig::until("room for another connection", || async {
+        let health = rig.nobody().send(wayfinder_client::Method::GET, "/healthz", None::<&()>).await;
+        health.is_ok_and(|answer| answer.status == 200).then_some(())
+    })
+    .await;
+}

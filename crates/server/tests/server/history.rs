@@ -113,7 +113,7 @@ on_both! {
         for name in ["tsuro", "tobago"] {
             let open = ana.make(json!({ "game": name, "setup": "players=2", "public": true })).await;
             ben.order(&open.id, Command::Sit { seat: None, nonce: None }).await;
-            ben.order(&open.id, Command::Ready { ready: true }).await;
+            ben.order(&open.id, Command::Ready { ready: true, nonce: None }).await;
             ana.order(&open.id, Command::Start {}).await;
             let over = play_out(&[&ana, &ben], &open.id).await;
             let path = format!("/tables/{}", open.id);
@@ -196,6 +196,24 @@ on_both! {
         }
         let stranger = rig.nobody().get(&path).await.unwrap().json();
         assert_eq!(stranger.as_array().unwrap().len(), 1);
+    }
+
+    async fn a_nonce_given_when_ready_is_in_the_record(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
+        let table = ana.make(json!({ "game": "tsuro", "setup": "players=2" })).await.id;
+        ben.order(&table, Command::Sit { seat: None, nonce: None }).await;
+        for (player, digit) in [(&ana, "a"), (&ben, "b")] {
+            player.order(&table, Command::Ready { ready: true, nonce: Some(digit.repeat(32)) }).await;
+        }
+        let wrong = Command::Ready { ready: true, nonce: Some("abc".to_owned()) };
+        assert_eq!(ben.refused(&table, wrong).await, (400, "bad-nonce".to_owned()));
+        ana.order(&table, Command::Start {}).await;
+        ana.order(&table, Command::Resign {}).await;
+        let record = ben.client.get(&format!("/tables/{table}/record")).await.unwrap().text();
+        for (seat, digit) in [(1, "a"), (2, "b")] {
+            assert!(record.contains(&format!("nonce-{seat}: {}", digit.repeat(32))), "{record}");
+        }
     }
 
     async fn leaderboards_list_accounts_and_bots_but_not_guests(database: Database) {

@@ -113,7 +113,7 @@ on_both! {
         assert_eq!(hear_of(&mut socket, snapshot).await.version, start + 5);
         let alone = ana.make(json!({ "game": "tsuro", "setup": "players=2" })).await;
         for ready in [false, true].into_iter().cycle().take(40) {
-            ana.order(&alone.id, Command::Ready { ready }).await;
+            ana.order(&alone.id, Command::Ready { ready, nonce: None }).await;
         }
         watch(&mut socket, &alone.id, Some(alone.version)).await;
         assert_eq!(hear_of(&mut socket, snapshot).await.version, alone.version + 40);
@@ -134,7 +134,7 @@ on_both! {
         ben.order(&table, Command::Sit { seat: None, nonce: None }).await;
         let taken = hear_of(&mut lobby, lobby_table).await;
         assert_eq!(taken.seats[1].person.as_ref().unwrap().name, "Ben");
-        ben.order(&table, Command::Ready { ready: true }).await;
+        ben.order(&table, Command::Ready { ready: true, nonce: None }).await;
         assert!(hear_of(&mut lobby, lobby_table).await.seats[1].ready);
         ana.order(&table, Command::Start {}).await;
         assert_eq!(hear_of(&mut lobby, lobby_table).await.status, Status::Playing);
@@ -336,6 +336,19 @@ async fn who_talks_too_much_is_told_goodbye() {
     // With what is allowed at once nobody is.
     let mut socket = rig.nobody().socket().await.unwrap();
     nothing_but_a_pong(&mut socket).await;
+}
+
+#[tokio::test]
+async fn a_socket_is_no_way_around_the_limit_of_requests() {
+    let (_database, rig) = limited(|config| (config.limits.requests, config.limits.burst) = (1, 5)).await;
+    let mut socket = rig.nobody().socket().await.unwrap();
+    let mut codes = Vec::new();
+    for _ in 0..10 {
+        socket.say(&ClientMessage::Watch { table: "nowhere".into(), since: None, seat: None }).await.unwrap();
+        codes.push(hear_of(&mut socket, refused).await);
+    }
+    assert_eq!(codes[0], "not-found");
+    assert!(codes.contains(&"too-often".to_owned()), "{codes:?}");
 }
 
 #[tokio::test]

@@ -71,7 +71,7 @@ async fn what_happens_and_what_is_said_at_one_node_is_heard_at_the_other() {
     let seen = two.nobody().get(&format!("/tables/{table}")).await.unwrap();
     assert_eq!(seen.status, 200, "any node shows any table: {}", seen.text());
     let mut socket = watch(&ben, &table).await;
-    let version = ana.order(&table, Command::Ready { ready: false }).await;
+    let version = ana.order(&table, Command::Ready { ready: false, nonce: None }).await;
     assert_eq!(hear(&mut socket, version_of).await, version);
 
     let path = format!("/tables/{table}/chat");
@@ -140,7 +140,7 @@ async fn of_those_who_want_one_seat_at_once_exactly_one_gets_it() {
         let table = table.clone();
         answers.spawn(async move {
             for n in 0..10 {
-                player.order(&table, Command::Ready { ready: n % 2 == 1 }).await;
+                player.order(&table, Command::Ready { ready: n % 2 == 1, nonce: None }).await;
             }
         });
     }
@@ -223,7 +223,7 @@ async fn a_clock_that_is_watched_at_both_nodes_runs_out_once() {
         json!({ "game": "tsuro", "setup": "players=2", "clock": clock, "absence": { "kind": "out" } });
     let table = ana.make(wanted).await.id;
     ben.order(&table, Command::Sit { seat: None, nonce: None }).await;
-    ben.order(&table, Command::Ready { ready: true }).await;
+    ben.order(&table, Command::Ready { ready: true, nonce: None }).await;
     let begun = ana.order(&table, Command::Start {}).await;
     let mut sockets = [watch(&ana, &table).await, watch(&ben, &table).await];
     one.time.pass(std::time::Duration::from_secs(61));

@@ -32,7 +32,7 @@ on_both! {
         assert_ne!(next.commitment, ben.see(&table).await.commitment);
         // Who asked first is the host, and ready.
         let (host, other) = if next.host == ana.person.id { (&ana, &ben) } else { (&ben, &ana) };
-        other.order(&first, Command::Ready { ready: true }).await;
+        other.order(&first, Command::Ready { ready: true, nonce: None }).await;
         host.order(&first, Command::Start {}).await;
         assert_eq!(ana.get("/lobby").await["yours"].as_array().unwrap().len(), 1);
     }

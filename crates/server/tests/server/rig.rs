@@ -143,7 +143,7 @@ pub(crate) async fn begin(people: &[&Player], game: &str, settings: Value) -> Ta
     let made = people[0].make(wanted).await;
     for person in &people[1..] {
         person.order(&made.id, Command::Sit { seat: None, nonce: None }).await;
-        person.order(&made.id, Command::Ready { ready: true }).await;
+        person.order(&made.id, Command::Ready { ready: true, nonce: None }).await;
     }
     people[0].order(&made.id, Command::Start {}).await;
     made.id

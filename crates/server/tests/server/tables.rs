@@ -25,7 +25,7 @@ on_both! {
         assert_eq!(ana.refused(&made.id, Command::Start {}).await, (409, "seats-free".to_owned()));
         ben.order(&made.id, sit()).await;
         assert_eq!(ana.refused(&made.id, Command::Start {}).await, (409, "not-ready".to_owned()));
-        ben.order(&made.id, Command::Ready { ready: true }).await;
+        ben.order(&made.id, Command::Ready { ready: true, nonce: None }).await;
         assert_eq!(ben.refused(&made.id, Command::Start {}).await, (403, "not-the-host".to_owned()));
         ana.order(&made.id, Command::Start {}).await;
         let over = play_out(&[&ana, &ben], &made.id).await;
@@ -59,7 +59,7 @@ on_both! {
             (&ben, Command::Unseat { seat: seat(1) }, 403, "not-the-host"),
             (&cleo, Command::Unseat { seat: seat(2) }, 403, "not-the-host"),
             (&ana, Command::Unseat { seat: seat(5) }, 400, "no-such-seat"),
-            (&cleo, Command::Ready { ready: true }, 403, "no-seat"),
+            (&cleo, Command::Ready { ready: true, nonce: None }, 403, "no-seat"),
             (&cleo, Command::Start {}, 403, "not-the-host"),
             (&ana, Command::Start {}, 409, "seats-free"),
             (&ana, play(json!("a1.0")), 409, "not-begun"),
@@ -73,7 +73,7 @@ on_both! {
         ] {
             assert_eq!(who.refused(&table, command.clone()).await, (status, code.to_owned()), "{command:?}");
         }
-        let odd = ana.try_order(&table, Some("not an id"), Command::Ready { ready: false }).await;
+        let odd = ana.try_order(&table, Some("not an id"), Command::Ready { ready: false, nonce: None }).await;
         assert_eq!((odd.status.as_u16(), odd.fault().unwrap().code.as_str()), (400, "bad-id"));
         assert_eq!(ana.refused(&"nosuchtable".into(), sit()).await, (404, "not-found".to_owned()));
         let after = ana.see(&table).await;
@@ -83,13 +83,13 @@ on_both! {
         assert_eq!(dora.refused(&table, sit()).await, (409, "full".to_owned()));
         assert_eq!(ana.refused(&table, Command::Start {}).await, (409, "not-ready".to_owned()));
         for who in [&ben, &cleo] {
-            who.order(&table, Command::Ready { ready: true }).await;
+            who.order(&table, Command::Ready { ready: true, nonce: None }).await;
         }
-        ben.order(&table, Command::Ready { ready: false }).await;
+        ben.order(&table, Command::Ready { ready: false, nonce: None }).await;
         assert_eq!(ana.refused(&table, Command::Start {}).await, (409, "not-ready".to_owned()));
-        ben.order(&table, Command::Ready { ready: true }).await;
+        ben.order(&table, Command::Ready { ready: true, nonce: None }).await;
         ana.order(&table, Command::Start {}).await;
-        for command in [sit(), Command::Ready { ready: true }, bot(1, "easy"), Command::Unseat { seat: seat(1) }, Command::Start {}] {
+        for command in [sit(), Command::Ready { ready: true, nonce: None }, bot(1, "easy"), Command::Unseat { seat: seat(1) }, Command::Start {}] {
             assert_eq!(ana.refused(&table, command.clone()).await, (409, "begun".to_owned()), "{command:?}");
         }
     }
@@ -134,7 +134,7 @@ on_both! {
         assert_eq!(ana.get("/lobby").await["yours"][0]["id"], table.as_str());
         ben.order(&table, sit()).await;
         assert_eq!(ben.get("/lobby").await["yours"][0]["id"], table.as_str());
-        ben.order(&table, Command::Ready { ready: true }).await;
+        ben.order(&table, Command::Ready { ready: true, nonce: None }).await;
         ana.order(&table, Command::Start {}).await;
         assert_eq!(rig.nobody().get("/lobby").await.unwrap().json()["playing"], json!([]));
         assert_eq!(rig.nobody().get(&format!("/tables/{table}")).await.unwrap().status, 200);
@@ -229,7 +229,7 @@ async fn a_nonce_of_each_player_is_part_of_the_deal() {
     let (first, second) = ("0123456789abcdef0123456789abcdef", "fedcba9876543210fedcba9876543210");
     let table = ana.make(json!({ "game": "tsuro", "setup": "players=2", "nonce": first })).await.id;
     ben.order(&table, Command::Sit { seat: None, nonce: Some(second.to_owned()) }).await;
-    ben.order(&table, Command::Ready { ready: true }).await;
+    ben.order(&table, Command::Ready { ready: true, nonce: None }).await;
     ana.order(&table, Command::Start {}).await;
     ana.order(&table, Command::Resign {}).await;
     let record = ana.client.get(&format!("/tables/{table}/record")).await.unwrap().text();

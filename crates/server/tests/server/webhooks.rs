@@ -51,7 +51,7 @@ on_both! {
         let slow = json!({ "game": "tsuro", "setup": "players=2 first=1", "clock": { "kind": "days", "days": 3 } });
         let table = ana.make(slow).await.id;
         ben.order(&table, Command::Sit { seat: None, nonce: None }).await;
-        ben.order(&table, Command::Ready { ready: true }).await;
+        ben.order(&table, Command::Ready { ready: true, nonce: None }).await;
         ana.order(&table, Command::Start {}).await;
         assert!(ana.play_any(&table, 0).await);
         let refused = tokio::time::timeout(Duration::from_mins(1), receive(&listener, "500 Oh")).await.unwrap();

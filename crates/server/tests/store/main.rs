@@ -64,7 +64,6 @@ fn person(id: &str, kind: PersonKind) -> Person {
         password: None,
         webhook: None,
         created_at: 1,
-        seen_at: 1,
     }
 }
 
@@ -103,14 +102,7 @@ fn row(version: u64) -> LogRow {
 }
 
 fn seat(seat: u8, person: &str) -> SeatRow {
-    SeatRow {
-        seat,
-        person: Some(person.into()),
-        name: person.to_uppercase(),
-        bot: None,
-        rank: None,
-        points: None,
-    }
+    SeatRow { seat, person: Some(person.into()), bot: None, rank: None, points: None }
 }
 
 /// A table that was created and finished at once.

@@ -66,13 +66,11 @@ async fn the_best_come_first(Db { store, .. }: Db) {
     play(&store, "c", 3, &[("bob", 1), ("ann", 2), ("cleo", 3), ("dan", 4)]).await;
     let board = async |kind, min_games| {
         let rows = store.leaderboard("tsuro", kind, min_games, 10).await.unwrap();
-        rows.into_iter().map(|(row, name)| (row.person, name)).collect::<Vec<_>>()
+        rows.into_iter().map(|row| row.person).collect::<Vec<_>>()
     };
-    let named =
-        |ids: &[&str]| ids.iter().map(|id| ((*id).to_owned(), format!("Name of {id}"))).collect::<Vec<_>>();
-    assert_eq!(board(RatingKind::Two, 1).await, named(&["bob", "ann"]));
-    assert_eq!(board(RatingKind::Two, 2).await, named(&["ann"]));
-    assert_eq!(board(RatingKind::Many, 1).await, named(&["bob", "ann", "cleo"]));
+    assert_eq!(board(RatingKind::Two, 1).await, ["bob", "ann"]);
+    assert_eq!(board(RatingKind::Two, 2).await, ["ann"]);
+    assert_eq!(board(RatingKind::Many, 1).await, ["bob", "ann", "cleo"]);
 }
 
 async fn forgetting_takes_ratings_along(Db { store, .. }: Db) {
@@ -80,6 +78,6 @@ async fn forgetting_takes_ratings_along(Db { store, .. }: Db) {
     play(&store, "a", 1, &[("bob", 1), ("ann", 2)]).await;
     store.forget("ann").await.unwrap();
     assert!(store.ratings_of("ann").await.unwrap().is_empty());
-    assert_eq!(store.rating_changes("ann", "tsuro", Some("ann"), 10).await.unwrap().len(), 1);
+    assert!(store.rating_changes("ann", "tsuro", Some("ann"), 10).await.unwrap().is_empty());
     assert_eq!(store.ratings_of("bob").await.unwrap().len(), 1);
 }

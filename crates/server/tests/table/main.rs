@@ -73,7 +73,7 @@ impl Story {
                 level: ["easy", "beginner", "godlike"][self.pick(3)].to_owned(),
             },
             4 if self.pick(4) == 0 => Command::Unseat { seat: self.seat() },
-            4..=6 => Command::Ready { ready: self.pick(6) > 0 },
+            4..=6 => Command::Ready { ready: self.pick(6) > 0, nonce: None },
             7 | 8 => Command::Start {},
             9 => Command::Undo { seat: some_seat },
             10 if self.pick(8) == 0 => Command::Resign {},

@@ -87,7 +87,7 @@ async fn play_on_and_on(host: Person, guest: Person, wanted: Value, enough: Arc<
         let table = host.make(&wanted).await;
         if for_two {
             guest.order(&table, Command::Sit { seat: None, nonce: None }).await;
-            guest.order(&table, Command::Ready { ready: true }).await;
+            guest.order(&table, Command::Ready { ready: true, nonce: None }).await;
         }
         host.order(&table, Command::Start {}).await;
         if for_two {
