@@ -198,3 +198,8 @@ impl Drop for Admission {
         self.app.0.sockets.send_modify(|sockets| *sockets -= 1);
     }
 }
+
+/// Waits until the server is about to stop.
+pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    let _ = stopping.wait_for(|stopping| *stopping).await;
+}

@@ -21,6 +21,8 @@ use tokio::sync::{Semaphore, watch};
 use tokio::time::{sleep, timeout};
 use tower_service::Service;
 
+use crate::app::stopped;
+
 /// The head of a request, also of the next one on a connection that is kept, must have come after so long.
 const HEAD: Duration = Duration::from_mins(1);
 
@@ -41,7 +43,7 @@ pub(crate) async fn answer(
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
-            () = wait_for_the_stop(&mut stopping) => break,
+            () = stopped(&mut stopping) => break,
         };
         let (stream, address) = match accepted {
             Ok(accepted) => accepted,
@@ -69,7 +71,7 @@ pub(crate) async fn answer(
             let mut connection = pin!(connection);
             let ended = tokio::select! {
                 ended = connection.as_mut() => ended,
-                () = wait_for_the_stop(&mut stop) => {
+                () = stopped(&mut stop) => {
                     // What was begun is answered, and nothing more is taken.
                     connection.as_mut().graceful_shutdown();
                     connection.await
@@ -104,8 +106,4 @@ async fn turn_away(mut stream: TcpStream) {
         body.len()
     );
     let _ = timeout(FAREWELL, stream.write_all(answer.as_bytes())).await;
-}
-
-async fn wait_for_the_stop(stopping: &mut watch::Receiver<bool>) {
-    let _ = stopping.wait_for(|stopping| *stopping).await;
 }

@@ -9,7 +9,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use wayfinder_bots::levels::Level;
 
-use crate::app::App;
+use crate::app::{App, stopped};
 use crate::config::Config;
 use crate::http;
 use crate::hub::Hub;
@@ -108,7 +108,7 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let Self { app, listener, duty, .. } = self;
         let router = http::router(app.clone());
-        let stopping = {
+        let told = {
             let app = app.clone();
             async move {
                 stop.await;
@@ -116,15 +116,15 @@ impl Server {
                 app.stop();
             }
         };
-        let mut stopped = app.stopping();
+        let mut stopping = app.stopping();
         let served = async {
             let most = app.config().limits.connections;
-            tokio::join!(stopping, listen::answer(listener, router, most, app.stopping()));
+            tokio::join!(told, listen::answer(listener, router, most, app.stopping()));
             // Sockets are not among the connections that were just waited for: they still say what was done, and goodbye.
             app.no_sockets().await;
         };
         let patience = async {
-            let _ = stopped.wait_for(|stopped| *stopped).await;
+            stopped(&mut stopping).await;
             tokio::time::sleep(FAREWELL).await;
         };
         tokio::select! {

@@ -14,7 +14,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, sleep_until, timeout};
 use wayfinder_protocol::{ClientMessage, Fault, Order, PROTOCOL, PersonId, ServerMessage, TableId};
 
-use crate::app::{Admission, App};
+use crate::app::{Admission, App, stopped};
 use crate::error::Refusal;
 use crate::http::{Address, Who, order_at, say_at};
 use crate::hub::{Inbox, Muted, Outbox, Watcher, trouble, write};
@@ -148,7 +148,7 @@ impl Connection {
                         break Refusal::who_are_you();
                     }
                 }
-                () = stop(&mut stopping) => {
+                () = stopped(&mut stopping) => {
                     break Refusal::conflict("stopping", "the server stops; connect again in a moment");
                 }
                 () = sleep_until(patience) => {
@@ -326,9 +326,4 @@ impl Connection {
             hub.unwatch(&table, self.outbox.connection()).await;
         }
     }
-}
-
-/// Waits for the server to stop.
-pub(crate) async fn stop(stopping: &mut tokio::sync::watch::Receiver<bool>) {
-    let _ = stopping.wait_for(|stopping| *stopping).await;
 }

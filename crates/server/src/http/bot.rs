@@ -17,16 +17,16 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use wayfinder_protocol::{
-    BotEvent, BotGame, BotGameFull, BotTurn, Command, Fault, Json as Raw, PersonId, Phase, ServerMessage,
-    Status, TableId, TableState, TableSummary,
+    BotEvent, BotGame, BotGameFull, BotTurn, Command, Fault, Json as Raw, Order, PersonId, Phase,
+    ServerMessage, Status, TableId, TableState, TableSummary,
 };
 
 use super::body::{Body, Path};
+use super::tables::answered;
 use super::who::{Address, Who};
-use crate::app::{Admission, App};
+use crate::app::{Admission, App, stopped};
 use crate::error::Refusal;
 use crate::hub::{Inbox, Outbox, Watcher};
-use crate::socket::stop;
 
 /// An empty line is sent after so long, so that both sides notice a connection that is gone.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
@@ -86,7 +86,7 @@ impl Feed {
                         }
                     }
                     person = feed.revoked.recv() => feed.over = feed.is_revoked(person).await,
-                    () = stop(&mut feed.stopping) => return None,
+                    () = stopped(&mut feed.stopping) => return None,
                     () = tokio::time::sleep(KEEP_ALIVE) => feed.waiting.push(Bytes::from_static(b"\n")),
                 }
             }
@@ -242,7 +242,5 @@ async fn play(
     Body(wanted): Body<Move>,
 ) -> Result<Json<ServerMessage>, Refusal> {
     let command = Command::Play { seat: None, action: wanted.action, ply: wanted.ply };
-    let done = app.hub().order(&table, &who.id(), wanted.id.clone(), command).await?;
-    let id = wanted.id.unwrap_or_default();
-    Ok(Json(ServerMessage::Done { id, table, version: done.version, rematch: None }))
+    answered(&app, table, &who, Order { id: wanted.id, command }).await
 }

@@ -135,8 +135,18 @@ async fn order(
     Path(table): Path<TableId>,
     Body(order): Body<Order>,
 ) -> Result<Json<ServerMessage>, Refusal> {
+    answered(&app, table, &who, order).await
+}
+
+/// Does something at a table and says that it was done.
+pub(super) async fn answered(
+    app: &App,
+    table: TableId,
+    who: &Who,
+    order: Order,
+) -> Result<Json<ServerMessage>, Refusal> {
     let id = order.id.clone().unwrap_or_default();
-    let done = order_at(&app, &table, &who, order).await?;
+    let done = order_at(app, &table, who, order).await?;
     Ok(Json(ServerMessage::Done { id, table, version: done.version, rematch: done.rematch }))
 }
 
