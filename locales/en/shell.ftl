@@ -1,0 +1,20 @@
+# The frame around every page.
+skip-to-content = Skip to the content
+home = Wayfinder, home
+navigation = Pages
+lobby = Lobby
+history = Games
+settings = Settings
+language = Language
+account-of = { $name }, your account
+your-turn-count = { $count ->
+    [one] Your turn in one game
+   *[other] Your turn in { $count } games
+  }
+page-not-loaded = This page could not be loaded. Check your connection and try again.
+
+connection-lost = Connection lost. Nothing you did is lost; trying to reconnect…
+connection-restarting = The server is restarting. Your game goes on in a moment.
+connection-try-now = Try now
+connection-outdated = There is a new version of Wayfinder.
+connection-reload = Load it

@@ -1,0 +1,74 @@
+import type { Component } from 'svelte';
+import type { Happening, SeatState } from '../protocol';
+import type { Decision } from '../table/decision.svelte';
+
+/** What a board is given: a view, what happened just before it, and what is asked of the player. */
+export interface BoardProps<View = unknown> {
+  view: View;
+  /** The set-up, as an object. */
+  setup: unknown;
+  seats: SeatState[];
+  /** Through whose eyes. */
+  viewer: number | 'spectator';
+  /** The view before the last change, and the events between the two, if they should be shown as motion. */
+  before?: View | undefined;
+  events?: unknown[] | undefined;
+  decision: Decision;
+  /** A happening whose traces should be marked, because its line in the log is pointed at. */
+  marked?: Happening | undefined;
+}
+
+/** What the form of a game's options is given: the set-up to be changed, as an object. */
+export interface OptionsProps {
+  setup: Record<string, unknown>;
+  change: (setup: Record<string, unknown>) => void;
+}
+
+/** What a game brings to the page. Nothing else names a game. */
+export interface GameParts {
+  /** The whole playing surface: board, hand, everything that is on the table. */
+  Board: Component<BoardProps>;
+  /** The form of its options. */
+  Options: Component<OptionsProps>;
+  /** Its rules, as a page. */
+  Rules: Component;
+  /** An event in words, or nothing if there is nothing to say of it. `name` gives a seat's name. */
+  tell: (event: unknown, name: (seat: number) => string) => string | undefined;
+  /** What is being asked of the player, in words. */
+  question: (view: unknown, mine: boolean) => string;
+  /** What an offer would do, in words, for the button that confirms it and for those who do not see the board. */
+  describe: (offer: { notation: string; action: unknown; preview: unknown }) => string;
+  /** Why something is not possible, in words. */
+  explain: (violation: { rule: string } & Record<string, unknown>, name: (seat: number) => string) => string;
+}
+
+/** What the home page and the lobby know of a game without loading it. */
+export interface GameCard {
+  name: string;
+  fewest: number;
+  most: number;
+  /** The set-up of a game with so many players and no options. */
+  setup: (players: number) => Record<string, unknown>;
+  load: () => Promise<GameParts>;
+}
+
+export const GAMES: GameCard[] = [
+  {
+    name: 'tobago',
+    fewest: 2,
+    most: 4,
+    setup: (players) => ({ players }),
+    load: async () => (await import('./tobago/parts')).parts,
+  },
+  {
+    name: 'tsuro',
+    fewest: 2,
+    most: 8,
+    setup: (players) => ({ players }),
+    load: async () => (await import('./tsuro/parts')).parts,
+  },
+];
+
+export function gameNamed(name: string): GameCard | undefined {
+  return GAMES.find((game) => game.name === name);
+}

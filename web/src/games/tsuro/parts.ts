@@ -1,0 +1,4 @@
+import type { GameParts } from '..';
+
+/** What this game brings to the page. */
+export const parts = {} as GameParts;

@@ -1,0 +1,121 @@
+import { post } from '../api';
+import { reasonOf, type LiveTable } from '../live/table.svelte';
+import type { Fault, Offer, TableState } from '../protocol';
+import { settings } from '../settings.svelte';
+
+/** Why something cannot be done: the rule and what it rests on, as the game tells it. */
+export interface Reason {
+  /** The action in its notation. */
+  action: string;
+  message: string;
+  /** The game's own account: `rule`, `clause`, and the pieces and spaces involved. */
+  violation: { rule: string; clause: string } & Record<string, unknown>;
+}
+
+/** What is asked of the player, what is tried, and what was sent. Boards read it and choose; they play nothing themselves. */
+export interface Decision {
+  /** What may be done; empty unless the player is to act and nothing is on its way. */
+  readonly offers: readonly Offer[];
+  /** What is tried on the board, and done when it is confirmed. */
+  readonly chosen: Offer | undefined;
+  /** What was sent and is not confirmed by the server yet. */
+  readonly sent: Offer | undefined;
+  /** Why the last impossible choice is impossible. */
+  readonly reason: Reason | undefined;
+  /** Tries an action; the same one again does it, as does the first where the player wants no confirmation. */
+  choose(notation: string): void;
+  /** Tries an action without ever doing it, as turning a tile does. */
+  attempt(notation: string): void;
+  /** Does what is tried. */
+  confirm(): void;
+  /** Tries nothing any more. */
+  cancel(): void;
+  /** Asks why an action is not possible. */
+  ask(action: string): void;
+}
+
+/** A decision at a live table. */
+export class LiveDecision implements Decision {
+  chosen = $state.raw<Offer | undefined>();
+  sent = $state.raw<Offer | undefined>();
+  reason = $state.raw<Reason | undefined>();
+  /** Why the server did not accept what was sent. */
+  refused = $state.raw<Fault | undefined>();
+  #ply = -1;
+
+  constructor(readonly table: LiveTable) {}
+
+  get offers(): readonly Offer[] {
+    const state = this.table.state;
+    return this.sent || state?.phase !== 'game' ? [] : state.play.actions;
+  }
+
+  /** Forgets what was tried in a position that is no more. */
+  arrive(state: TableState) {
+    const ply = state.phase === 'game' ? state.play.ply : -1;
+    if (ply === this.#ply) return;
+    this.#ply = ply;
+    this.chosen = undefined;
+    this.sent = undefined;
+    this.reason = undefined;
+  }
+
+  choose(notation: string) {
+    const again = this.chosen?.notation === notation;
+    this.attempt(notation);
+    if (this.chosen && (again || !settings.confirm)) this.confirm();
+  }
+
+  attempt(notation: string) {
+    this.reason = undefined;
+    this.refused = undefined;
+    this.chosen = this.offers.find((offer) => offer.notation === notation);
+  }
+
+  cancel() {
+    this.chosen = undefined;
+    this.reason = undefined;
+    this.refused = undefined;
+  }
+
+  confirm() {
+    const { chosen } = this;
+    const state = this.table.state;
+    if (!chosen || this.sent || state?.phase !== 'game') return;
+    this.sent = chosen;
+    const ply = state.play.ply;
+    const seat = typeof state.you.viewer === 'number' ? state.you.viewer : undefined;
+    this.table.order({ do: 'play', action: chosen.notation, seat, ply }).catch((error: unknown) => {
+      this.refused = reasonOf(error);
+      this.sent = undefined;
+      this.chosen = undefined;
+    });
+  }
+
+  ask(action: string) {
+    const ply = this.#ply;
+    this.refused = undefined;
+    post<{ legal: boolean; message: string; violation: Reason['violation'] }>(
+      `/tables/${this.table.id}/explain`,
+      { action },
+    ).then(
+      (answer) => {
+        if (ply === this.#ply && !answer.legal) this.reason = { action, ...answer };
+      },
+      (error: unknown) => (this.refused = reasonOf(error)),
+    );
+  }
+}
+
+/** Where nothing can be decided: games that are watched, replayed or shown. */
+export const NOTHING: Decision = {
+  offers: [],
+  chosen: undefined,
+  sent: undefined,
+  reason: undefined,
+  choose: () => undefined,
+  attempt: () => undefined,
+  confirm: () => undefined,
+  cancel: () => undefined,
+  ask: () => undefined,
+};

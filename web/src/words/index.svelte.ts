@@ -1,0 +1,82 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { settings } from '../settings.svelte';
+
+/** The languages there are, by their own names. */
+export const LANGUAGES = {
+  en: 'English',
+  'pt-BR': 'português (Brasil)',
+  fr: 'français',
+  it: 'italiano',
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+const sources = import.meta.glob<string>('../../../locales/*/*.ftl', { query: '?raw', import: 'default' });
+
+const wantedFiles = new Set<string>();
+let bundle = $state.raw(new FluentBundle('en'));
+let current = $state<Language>('en');
+
+function isLanguage(tag: string): tag is Language {
+  return tag in LANGUAGES;
+}
+
+/** The language that fits the browser's best. */
+export function browserLanguage(tags: readonly string[] = navigator.languages): Language {
+  for (const tag of tags) {
+    if (isLanguage(tag)) return tag;
+    const same = Object.keys(LANGUAGES).find((known) => known.split('-')[0] === tag.split('-')[0]);
+    if (same && isLanguage(same)) return same;
+  }
+  return 'en';
+}
+
+/** The language that words are in. */
+export function language(): Language {
+  return current;
+}
+
+/** Sees to it that the words of these files are there, in the language that is chosen. */
+export async function loadWords(...files: string[]) {
+  for (const file of files) wantedFiles.add(file);
+  const chosen = settings.language;
+  const wanted = chosen && isLanguage(chosen) ? chosen : browserLanguage();
+  const texts = await Promise.all(
+    [...wantedFiles].map(async (file) => {
+      const load = sources[`../../../locales/${wanted}/${file}.ftl`];
+      if (!load) throw new Error(`there are no words ${file} in ${wanted}`);
+      return load();
+    }),
+  );
+  // Marks around what is filled in are for languages of mixed directions, of which there are none here.
+  const made = new FluentBundle(wanted, { useIsolating: false });
+  for (const words of texts) made.addResource(new FluentResource(words));
+  bundle = made;
+  current = wanted;
+  document.documentElement.lang = wanted;
+}
+
+/** The words for a key, in the language that is chosen. */
+export function t(key: string, values?: Record<string, FluentVariable>): string {
+  const message = bundle.getMessage(key);
+  if (!message?.value) return key;
+  return bundle.formatPattern(message.value, values ?? null, []);
+}
+
+/** Whether there are words for a key. */
+export function hasWords(key: string): boolean {
+  return bundle.hasMessage(key);
+}
+
+/** A number as it is written in the language. */
+export function number(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(current, options).format(value);
+}
+
+/** A moment as it is written in the language. */
+export function moment(
+  at: number,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
+): string {
+  return new Intl.DateTimeFormat(current, options).format(at);
+}

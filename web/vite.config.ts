@@ -1,0 +1,32 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+/** Where `npm run dev` finds the server. */
+const server = process.env['WAYFINDER_SERVER'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    target: 'es2022',
+    // Small images inside the style sheet would be data: addresses, which the server's policy allows for images only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    // The words lie beside this folder, because the server and the terminal read them too.
+    fs: { allow: ['..'] },
+    proxy: {
+      '/api': {
+        target: server,
+        ws: true,
+        // The server answers pages of its own origin only.
+        changeOrigin: true,
+        headers: { origin: server },
+      },
+    },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+  },
+});
