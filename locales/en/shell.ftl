@@ -18,3 +18,6 @@ connection-restarting = The server is restarting. Your game goes on in a moment.
 connection-try-now = Try now
 connection-outdated = There is a new version of Wayfinder.
 connection-reload = Load it
+
+called-to-table = Your turn at a table of { $game }
+dismiss = Not now

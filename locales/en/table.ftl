@@ -1,1 +1,142 @@
-# 
+# The table: waiting, playing, after the game.
+
+## Getting there
+table-loading = Opening the table…
+table-not-found = There is no such table
+table-not-found-why = The link may be incomplete, or the table was closed long ago.
+table-abandoned = This table was closed
+table-abandoned-why = Everybody left before the game began.
+to-the-lobby = To the lobby
+to-home = To the start page
+
+## Before the start
+table-of-game = A table of { $game }
+waiting-for-players = Waiting for players. Send the link, or seat a bot.
+waiting-for-ready = Waiting for { $names } to be ready.
+waiting-for-you-to-start = Everybody is ready. Begin when you like.
+waiting-for-host = Everybody is ready. The host begins the game.
+seats = Seats
+seat-number = Seat { $number }
+name-and-number = { $name } ({ $number })
+seat-free = Free seat
+sit = Sit here
+sit-too = Take this seat too
+bot-level = Level of the bot
+seat-bot = Seat a bot
+free-seat = Free the seat of { $name }
+you = (you)
+ready = I am ready
+not-ready = Not ready after all
+is-ready = ready
+is-not-ready = not ready yet
+start = Begin the game
+leave = Leave the table
+invite = Invite friends
+invite-how = Whoever opens this link can sit down, on a phone or a computer, without an account.
+invite-link = Link to this table
+invite-code = QR code of the link
+copy-link = Copy the link
+link-copied = Copied
+share = Share
+agreed = What is agreed
+agreed-clock = Time
+agreed-absence = If somebody is away
+agreed-rated = Rating
+agreed-seen = Visible
+agreed-options = Options
+absence-bot = A bot ({ $level }) plays on
+absence-out = They are out, and last
+rated-yes = Counts for ratings
+rated-no = Does not count
+public-yes = In the lobby
+public-no = Only with the link
+
+## Playing
+your-turn = Your turn
+turn-of = { $name } is to play
+bot-thinks = { $name } is thinking
+game-over = The game is over
+clocks = Clocks
+clock-days = { $days } d { $hours } h
+sending = Sending…
+skip-ahead = Skip ahead
+cancel = Cancel
+confirm = Confirm
+undo = Undo
+hint = Hint
+hint-busy = Thinking…
+hint-share = A bot would play this and expects { $share } of the win.
+more = More
+close = Close
+read-rules = Rules
+save-record = Save the record
+resign = Resign
+resign-sure = You will be out, and last. Resign?
+resign-yes = Yes, resign
+hand-on = Hand the device to { $name }
+hand-on-why = The hand of the next player stays covered until then.
+hand-on-ready = I am { $name }
+
+## Beside the board
+rail = Log and chat
+log = Log
+log-empty = Nothing has happened yet.
+log-began = The game begins.
+log-undone = { $name } took the last decision back.
+log-taken-over-time = { $name } ran out of time; a bot plays on.
+log-taken-over-left = { $name } left; a bot plays on.
+log-out-time = { $name } ran out of time and is out.
+log-out-left = { $name } left and is out.
+log-out-resigned = { $name } resigned.
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+mute = mute
+unmute-all = Hear everybody again
+
+## After the game
+result = Result
+you-won = You won!
+winners = { $count ->
+    [one] { $names } won
+   *[other] { $names } share the win
+  }
+place = { $rank }.
+points = { $count ->
+    [one] { $points } coin
+   *[other] { $points } coins
+  }
+rematch = Rematch
+to-rematch = To the rematch
+replay = Replay
+verify = Verify the luck
+verify-failed = The record could not be checked here. Save it and use the command “wayfinder verify”.
+verify-seed = The seed of this game:
+verify-secret-yes = The server’s secret is the one it had bound itself to.
+verify-secret-no = The server’s secret is not the one it had bound itself to!
+verify-seed-yes = All luck follows from that secret and the players’ numbers.
+verify-seed-no = The luck does not follow from the secret and the players’ numbers!
+verify-seen-yes = It is the promise this browser saw before the game.
+verify-seen-no = This browser saw another promise before the game!
+verify-seen-unknown = This browser was not there before the game, so it cannot compare the promise.
+verify-mine-yes = Your own number went into it.
+verify-mine-no = Your own number did not go into it!
+verify-mine-unknown = You gave no number of your own from this browser.
+
+## Replay
+replay-of = Replay of { $game }
+replay-step = Step { $step } of { $steps }
+replay-slider = Step of the game
+replay-first = First step
+replay-back = One step back
+replay-forward = One step on
+replay-last = Last step
+replay-play = Play
+replay-pause = Pause
+replay-eyes = Seen by
+replay-spectator = A spectator
+replay-not-over = This game is not over yet
+replay-not-over-why = A replay shows everything, so it has to wait for the end.
+replay-to-table = To the table
+replay-share = Copy the link to this step

@@ -1,1 +1,145 @@
-# 
+# La table : attente, partie, après la partie.
+
+## Arriver
+table-loading = Ouverture de la table…
+table-not-found = Cette table n’existe pas
+table-not-found-why = Le lien est peut-être incomplet, ou la table est fermée depuis longtemps.
+table-abandoned = Cette table a été fermée
+table-abandoned-why = Tout le monde est parti avant le début de la partie.
+to-the-lobby = Vers le salon
+to-home = Vers l’accueil
+
+## Avant le début
+table-of-game = Une table de { $game }
+waiting-for-players = En attente de joueurs. Envoyez le lien ou installez un robot.
+waiting-for-ready = Il manque l’accord de { $names }.
+waiting-for-you-to-start = Tout le monde est prêt. Commencez quand vous voulez.
+waiting-for-host = Tout le monde est prêt. L’hôte lance la partie.
+seats = Places
+seat-number = Place { $number }
+name-and-number = { $name } ({ $number })
+seat-free = Place libre
+sit = S’asseoir ici
+sit-too = Prendre aussi cette place
+bot-level = Niveau du robot
+seat-bot = Installer un robot
+free-seat = Libérer la place de { $name }
+you = (vous)
+ready = Je suis prêt
+not-ready = Pas encore prêt
+is-ready = prêt
+is-not-ready = pas encore prêt
+start = Lancer la partie
+leave = Quitter la table
+invite = Invitez des amis
+invite-how = Quiconque ouvre ce lien peut s’asseoir, sur téléphone ou ordinateur, sans compte.
+invite-link = Lien vers cette table
+invite-code = Code QR du lien
+copy-link = Copier le lien
+link-copied = Copié
+share = Partager
+agreed = Ce qui est convenu
+agreed-clock = Temps
+agreed-absence = Si quelqu’un s’absente
+agreed-rated = Classement
+agreed-seen = Visible
+agreed-options = Options
+absence-bot = Un robot ({ $level }) continue à sa place
+absence-out = Cette personne est éliminée, dernière
+rated-yes = Compte pour le classement
+rated-no = Ne compte pas
+public-yes = Dans le salon
+public-no = Seulement avec le lien
+
+## Jouer
+your-turn = À vous de jouer
+turn-of = Au tour de { $name }
+bot-thinks = { $name } réfléchit
+game-over = La partie est terminée
+clocks = Pendules
+clock-days = { $days } j { $hours } h
+sending = Envoi…
+skip-ahead = Passer
+cancel = Annuler
+confirm = Confirmer
+undo = Reprendre le coup
+hint = Conseil
+hint-busy = Réflexion…
+hint-share = Un robot jouerait ceci et espère { $share } de la victoire.
+more = Plus
+close = Fermer
+read-rules = Règles
+save-record = Enregistrer la partie
+resign = Abandonner
+resign-sure = Vous serez éliminé, en dernier. Abandonner ?
+resign-yes = Oui, abandonner
+hand-on = Passez l’appareil à { $name }
+hand-on-why = La main de la personne suivante reste cachée jusque-là.
+hand-on-ready = Je suis { $name }
+
+## À côté du plateau
+rail = Journal et discussion
+log = Journal
+log-empty = Il ne s’est encore rien passé.
+log-began = La partie commence.
+log-undone = { $name } a repris sa dernière décision.
+log-taken-over-time = { $name } n’a plus de temps ; un robot continue.
+log-taken-over-left = { $name } est parti ; un robot continue.
+log-out-time = { $name } n’a plus de temps : éliminé.
+log-out-left = { $name } est parti : éliminé.
+log-out-resigned = { $name } abandonne.
+chat = Discussion
+chat-empty = Personne n’a encore rien dit.
+chat-say = Dire quelque chose
+chat-send = Envoyer
+mute = masquer
+unmute-all = Entendre à nouveau tout le monde
+
+## Après la partie
+result = Résultat
+you-won = Vous avez gagné !
+winners = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } se partagent la victoire
+  }
+place = { $rank }{ $rank ->
+    [1] er
+   *[other] e
+  }
+points = { $count ->
+    [one] { $points } pièce
+   *[other] { $points } pièces
+  }
+rematch = Revanche
+to-rematch = Vers la revanche
+replay = Revoir
+verify = Vérifier le hasard
+verify-failed = La partie n’a pas pu être vérifiée ici. Enregistrez-la et utilisez la commande « wayfinder verify ».
+verify-seed = La graine de cette partie :
+verify-secret-yes = Le secret du serveur est bien celui auquel il s’était engagé.
+verify-secret-no = Le secret du serveur n’est pas celui auquel il s’était engagé !
+verify-seed-yes = Tout le hasard découle de ce secret et des nombres des joueurs.
+verify-seed-no = Le hasard ne découle pas du secret et des nombres des joueurs !
+verify-seen-yes = C’est l’engagement que ce navigateur a vu avant la partie.
+verify-seen-no = Ce navigateur a vu un autre engagement avant la partie !
+verify-seen-unknown = Ce navigateur n’était pas là avant la partie et ne peut pas comparer l’engagement.
+verify-mine-yes = Votre propre nombre y est entré.
+verify-mine-no = Votre propre nombre n’y est pas entré !
+verify-mine-unknown = Vous n’avez pas donné de nombre depuis ce navigateur.
+
+## Revoir
+replay-of = Partie de { $game }
+replay-step = Étape { $step } sur { $steps }
+replay-slider = Étape de la partie
+replay-first = Première étape
+replay-back = Une étape en arrière
+replay-forward = Une étape en avant
+replay-last = Dernière étape
+replay-play = Lecture
+replay-pause = Pause
+replay-eyes = Vu par
+replay-spectator = Un spectateur
+replay-not-over = Cette partie n’est pas terminée
+replay-not-over-why = Revoir une partie montre tout : il faut donc attendre la fin.
+replay-to-table = Vers la table
+replay-share = Copier le lien de cette étape

@@ -18,3 +18,6 @@ connection-restarting = Il server si sta riavviando. La partita riprende tra un 
 connection-try-now = Riprova ora
 connection-outdated = È disponibile una nuova versione di Wayfinder.
 connection-reload = Caricala
+
+called-to-table = Tocca a te a un tavolo di { $game }
+dismiss = Non ora

@@ -1,1 +1,142 @@
-# 
+# Il tavolo: attesa, partita, dopo la partita.
+
+## Arrivare
+table-loading = Apertura del tavolo…
+table-not-found = Questo tavolo non esiste
+table-not-found-why = Il link può essere incompleto, oppure il tavolo è stato chiuso da tempo.
+table-abandoned = Questo tavolo è stato chiuso
+table-abandoned-why = Se ne sono andati tutti prima dell’inizio.
+to-the-lobby = Alla sala
+to-home = Alla pagina iniziale
+
+## Prima dell’inizio
+table-of-game = Un tavolo di { $game }
+waiting-for-players = In attesa di giocatori. Manda il link o siedi un bot.
+waiting-for-ready = Manca il pronto di { $names }.
+waiting-for-you-to-start = Tutti sono pronti. Comincia quando vuoi.
+waiting-for-host = Tutti sono pronti. Chi ospita dà il via.
+seats = Posti
+seat-number = Posto { $number }
+name-and-number = { $name } ({ $number })
+seat-free = Posto libero
+sit = Siediti qui
+sit-too = Prendi anche questo posto
+bot-level = Livello del bot
+seat-bot = Siedi un bot
+free-seat = Libera il posto di { $name }
+you = (tu)
+ready = Sono pronto
+not-ready = Non ancora pronto
+is-ready = pronto
+is-not-ready = non ancora pronto
+start = Inizia la partita
+leave = Lascia il tavolo
+invite = Invita gli amici
+invite-how = Chi apre questo link può sedersi, dal telefono o dal computer, senza un account.
+invite-link = Link a questo tavolo
+invite-code = Codice QR del link
+copy-link = Copia il link
+link-copied = Copiato
+share = Condividi
+agreed = Che cosa è concordato
+agreed-clock = Tempo
+agreed-absence = Se qualcuno si assenta
+agreed-rated = Classifica
+agreed-seen = Visibile
+agreed-options = Opzioni
+absence-bot = Un bot ({ $level }) continua al suo posto
+absence-out = È fuori, e ultimo
+rated-yes = Vale per la classifica
+rated-no = Non vale
+public-yes = Nella sala
+public-no = Solo con il link
+
+## Giocare
+your-turn = Tocca a te
+turn-of = Tocca a { $name }
+bot-thinks = { $name } sta pensando
+game-over = La partita è finita
+clocks = Orologi
+clock-days = { $days } g { $hours } h
+sending = Invio…
+skip-ahead = Salta avanti
+cancel = Annulla
+confirm = Conferma
+undo = Riprendi la mossa
+hint = Suggerimento
+hint-busy = Ci penso…
+hint-share = Un bot giocherebbe così e si aspetta { $share } della vittoria.
+more = Altro
+close = Chiudi
+read-rules = Regole
+save-record = Salva la partita
+resign = Abbandona
+resign-sure = Sarai fuori, e ultimo. Abbandonare?
+resign-yes = Sì, abbandono
+hand-on = Passa il dispositivo a { $name }
+hand-on-why = La mano di chi segue resta coperta fino ad allora.
+hand-on-ready = Sono { $name }
+
+## Accanto al tabellone
+rail = Cronaca e chat
+log = Cronaca
+log-empty = Non è ancora successo nulla.
+log-began = La partita comincia.
+log-undone = { $name } ha ripreso l’ultima decisione.
+log-taken-over-time = { $name } ha finito il tempo; continua un bot.
+log-taken-over-left = { $name } se n’è andato; continua un bot.
+log-out-time = { $name } ha finito il tempo ed è fuori.
+log-out-left = { $name } se n’è andato ed è fuori.
+log-out-resigned = { $name } abbandona.
+chat = Chat
+chat-empty = Nessuno ha ancora detto niente.
+chat-say = Di’ qualcosa
+chat-send = Invia
+mute = silenzia
+unmute-all = Senti di nuovo tutti
+
+## Dopo la partita
+result = Risultato
+you-won = Hai vinto!
+winners = { $count ->
+    [one] Vince { $names }
+   *[other] { $names } si dividono la vittoria
+  }
+place = { $rank }º
+points = { $count ->
+    [one] { $points } moneta
+   *[other] { $points } monete
+  }
+rematch = Rivincita
+to-rematch = Alla rivincita
+replay = Rivedi
+verify = Verifica la sorte
+verify-failed = Qui non è stato possibile controllare la partita. Salvala e usa il comando “wayfinder verify”.
+verify-seed = Il seme di questa partita:
+verify-secret-yes = Il segreto del server è quello con cui si era impegnato.
+verify-secret-no = Il segreto del server non è quello con cui si era impegnato!
+verify-seed-yes = Tutta la sorte deriva da quel segreto e dai numeri dei giocatori.
+verify-seed-no = La sorte non deriva dal segreto e dai numeri dei giocatori!
+verify-seen-yes = È l’impegno che questo browser ha visto prima della partita.
+verify-seen-no = Questo browser ha visto un altro impegno prima della partita!
+verify-seen-unknown = Questo browser non c’era prima della partita e non può confrontare l’impegno.
+verify-mine-yes = Il tuo numero è entrato nel conto.
+verify-mine-no = Il tuo numero non è entrato nel conto!
+verify-mine-unknown = Da questo browser non hai dato un tuo numero.
+
+## Rivedere
+replay-of = Partita di { $game }
+replay-step = Passo { $step } di { $steps }
+replay-slider = Passo della partita
+replay-first = Primo passo
+replay-back = Un passo indietro
+replay-forward = Un passo avanti
+replay-last = Ultimo passo
+replay-play = Riproduci
+replay-pause = Pausa
+replay-eyes = Visto da
+replay-spectator = Uno spettatore
+replay-not-over = Questa partita non è finita
+replay-not-over-why = Rivedere mostra tutto, quindi bisogna aspettare la fine.
+replay-to-table = Al tavolo
+replay-share = Copia il link a questo passo

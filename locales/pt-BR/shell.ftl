@@ -18,3 +18,6 @@ connection-restarting = O servidor está reiniciando. Sua partida continua em in
 connection-try-now = Tentar agora
 connection-outdated = Há uma nova versão do Wayfinder.
 connection-reload = Carregar
+
+called-to-table = Sua vez numa mesa de { $game }
+dismiss = Agora não

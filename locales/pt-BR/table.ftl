@@ -1,1 +1,142 @@
-# 
+# A mesa: espera, jogo, depois da partida.
+
+## Chegando
+table-loading = Abrindo a mesa…
+table-not-found = Esta mesa não existe
+table-not-found-why = O link pode estar incompleto, ou a mesa foi fechada há tempo.
+table-abandoned = Esta mesa foi fechada
+table-abandoned-why = Todos saíram antes de a partida começar.
+to-the-lobby = Ir para o salão
+to-home = Ir para o início
+
+## Antes do começo
+table-of-game = Uma mesa de { $game }
+waiting-for-players = Esperando jogadores. Envie o link ou ponha um robô.
+waiting-for-ready = Falta { $names } ficar pronto.
+waiting-for-you-to-start = Todos estão prontos. Comece quando quiser.
+waiting-for-host = Todos estão prontos. O anfitrião começa a partida.
+seats = Lugares
+seat-number = Lugar { $number }
+name-and-number = { $name } ({ $number })
+seat-free = Lugar livre
+sit = Sentar aqui
+sit-too = Ocupar também este lugar
+bot-level = Nível do robô
+seat-bot = Pôr um robô
+free-seat = Liberar o lugar de { $name }
+you = (você)
+ready = Estou pronto
+not-ready = Ainda não
+is-ready = pronto
+is-not-ready = ainda não está pronto
+start = Começar a partida
+leave = Sair da mesa
+invite = Convide amigos
+invite-how = Quem abrir este link pode se sentar, no celular ou no computador, sem conta.
+invite-link = Link desta mesa
+invite-code = Código QR do link
+copy-link = Copiar o link
+link-copied = Copiado
+share = Compartilhar
+agreed = O que foi combinado
+agreed-clock = Tempo
+agreed-absence = Se alguém se ausentar
+agreed-rated = Classificação
+agreed-seen = Visível
+agreed-options = Opções
+absence-bot = Um robô ({ $level }) continua jogando
+absence-out = Fica fora, em último
+rated-yes = Vale para a classificação
+rated-no = Não vale
+public-yes = No salão
+public-no = Só com o link
+
+## Jogando
+your-turn = Sua vez
+turn-of = Vez de { $name }
+bot-thinks = { $name } está pensando
+game-over = A partida acabou
+clocks = Relógios
+clock-days = { $days } d { $hours } h
+sending = Enviando…
+skip-ahead = Avançar
+cancel = Cancelar
+confirm = Confirmar
+undo = Desfazer
+hint = Dica
+hint-busy = Pensando…
+hint-share = Um robô jogaria assim e espera { $share } da vitória.
+more = Mais
+close = Fechar
+read-rules = Regras
+save-record = Salvar o registro
+resign = Desistir
+resign-sure = Você ficará fora, em último. Desistir?
+resign-yes = Sim, desistir
+hand-on = Passe o aparelho para { $name }
+hand-on-why = A mão da próxima pessoa fica coberta até lá.
+hand-on-ready = Sou { $name }
+
+## Ao lado do tabuleiro
+rail = Histórico e conversa
+log = Histórico
+log-empty = Ainda não aconteceu nada.
+log-began = A partida começa.
+log-undone = { $name } desfez a última decisão.
+log-taken-over-time = O tempo de { $name } acabou; um robô continua.
+log-taken-over-left = { $name } saiu; um robô continua.
+log-out-time = O tempo de { $name } acabou; está fora.
+log-out-left = { $name } saiu e está fora.
+log-out-resigned = { $name } desistiu.
+chat = Conversa
+chat-empty = Ninguém disse nada ainda.
+chat-say = Diga algo
+chat-send = Enviar
+mute = silenciar
+unmute-all = Ouvir todos de novo
+
+## Depois da partida
+result = Resultado
+you-won = Você venceu!
+winners = { $count ->
+    [one] { $names } venceu
+   *[other] { $names } dividem a vitória
+  }
+place = { $rank }º
+points = { $count ->
+    [one] { $points } moeda
+   *[other] { $points } moedas
+  }
+rematch = Revanche
+to-rematch = Ir para a revanche
+replay = Rever
+verify = Verificar a sorte
+verify-failed = Não foi possível conferir o registro aqui. Salve-o e use o comando “wayfinder verify”.
+verify-seed = A semente desta partida:
+verify-secret-yes = O segredo do servidor é aquele com que ele havia se comprometido.
+verify-secret-no = O segredo do servidor não é aquele com que ele havia se comprometido!
+verify-seed-yes = Toda a sorte decorre desse segredo e dos números dos jogadores.
+verify-seed-no = A sorte não decorre do segredo e dos números dos jogadores!
+verify-seen-yes = É o compromisso que este navegador viu antes da partida.
+verify-seen-no = Este navegador viu outro compromisso antes da partida!
+verify-seen-unknown = Este navegador não estava lá antes da partida e não pode comparar o compromisso.
+verify-mine-yes = O seu próprio número entrou na conta.
+verify-mine-no = O seu próprio número não entrou na conta!
+verify-mine-unknown = Você não deu um número próprio neste navegador.
+
+## Replay
+replay-of = Replay de { $game }
+replay-step = Passo { $step } de { $steps }
+replay-slider = Passo da partida
+replay-first = Primeiro passo
+replay-back = Um passo atrás
+replay-forward = Um passo à frente
+replay-last = Último passo
+replay-play = Reproduzir
+replay-pause = Pausar
+replay-eyes = Visto por
+replay-spectator = Um espectador
+replay-not-over = Esta partida ainda não acabou
+replay-not-over-why = O replay mostra tudo, por isso precisa esperar o fim.
+replay-to-table = Ir para a mesa
+replay-share = Copiar o link deste passo

@@ -45,27 +45,35 @@ export interface GameParts {
 /** What the home page and the lobby know of a game without loading it. */
 export interface GameCard {
   name: string;
+  /** What it is called, in every language. */
+  title: string;
   fewest: number;
   most: number;
   /** The set-up of a game with so many players and no options. */
   setup: (players: number) => Record<string, unknown>;
   load: () => Promise<GameParts>;
+  /** Its boards and pieces in all their states. */
+  gallery: () => Promise<{ default: Component }>;
 }
 
 export const GAMES: GameCard[] = [
   {
     name: 'tobago',
+    title: 'Tobago',
     fewest: 2,
     most: 4,
     setup: (players) => ({ players }),
     load: async () => (await import('./tobago/parts')).parts,
+    gallery: () => import('./tobago/Gallery.svelte'),
   },
   {
     name: 'tsuro',
+    title: 'Tsuro',
     fewest: 2,
     most: 8,
     setup: (players) => ({ players }),
     load: async () => (await import('./tsuro/parts')).parts,
+    gallery: () => import('./tsuro/Gallery.svelte'),
   },
 ];
 

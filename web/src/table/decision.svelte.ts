@@ -1,7 +1,8 @@
 import { post } from '../api';
-import { reasonOf, type LiveTable } from '../live/table.svelte';
+import { reasonOf } from '../live/table.svelte';
 import type { Fault, Offer, TableState } from '../protocol';
 import { settings } from '../settings.svelte';
+import type { Stage } from './stage.svelte';
 
 /** Why something cannot be done: the rule and what it rests on, as the game tells it. */
 export interface Reason {
@@ -43,11 +44,11 @@ export class LiveDecision implements Decision {
   refused = $state.raw<Fault | undefined>();
   #ply = -1;
 
-  constructor(readonly table: LiveTable) {}
+  constructor(readonly stage: Stage) {}
 
   get offers(): readonly Offer[] {
-    const state = this.table.state;
-    return this.sent || state?.phase !== 'game' ? [] : state.play.actions;
+    const state = this.stage.shown?.after;
+    return this.sent || this.stage.behind || state?.phase !== 'game' ? [] : state.play.actions;
   }
 
   /** Forgets what was tried in a position that is no more. */
@@ -80,12 +81,12 @@ export class LiveDecision implements Decision {
 
   confirm() {
     const { chosen } = this;
-    const state = this.table.state;
+    const state = this.stage.shown?.after;
     if (!chosen || this.sent || state?.phase !== 'game') return;
     this.sent = chosen;
     const ply = state.play.ply;
     const seat = typeof state.you.viewer === 'number' ? state.you.viewer : undefined;
-    this.table.order({ do: 'play', action: chosen.notation, seat, ply }).catch((error: unknown) => {
+    this.stage.table.order({ do: 'play', action: chosen.notation, seat, ply }).catch((error: unknown) => {
       this.refused = reasonOf(error);
       this.sent = undefined;
       this.chosen = undefined;
@@ -96,7 +97,7 @@ export class LiveDecision implements Decision {
     const ply = this.#ply;
     this.refused = undefined;
     post<{ legal: boolean; message: string; violation: Reason['violation'] }>(
-      `/tables/${this.table.id}/explain`,
+      `/tables/${this.stage.table.id}/explain`,
       { action },
     ).then(
       (answer) => {

@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { remember, verify, type FairDeal } from './fairness';
+
+// Computed once by the engine: `{"do":"start","game":"tsuro","setup":"players=2","fair":{…}}` and the record of that game.
+const deal: FairDeal = {
+  secret: '5e'.repeat(32),
+  commitment: '9985b2e4b9b71b28ce59ea5ce77f0b110637b625c6d7f41e982c9510940a2056',
+  nonces: ['01'.repeat(16), '02'.repeat(16)],
+};
+const seed = '783edf28c59150933ff8702130a2c965ca360703354f8d5560a1d7f461ad2136';
+
+beforeEach(() => localStorage.clear());
+
+describe('a fair deal', () => {
+  it('follows from the secret and the numbers of the players', async () => {
+    expect(await verify('t', deal, seed)).toEqual({
+      secret: true,
+      seed: true,
+      seen: undefined,
+      mine: undefined,
+    });
+  });
+
+  it('is compared with what was seen before the game', async () => {
+    remember('t', deal.commitment, 2, '02'.repeat(16));
+    expect(await verify('t', deal, seed)).toMatchObject({ seen: true, mine: true });
+  });
+
+  it('is found out where it was not fair', async () => {
+    remember('t', '00'.repeat(32), 1, '07'.repeat(16));
+    expect(await verify('t', { ...deal, secret: '5f'.repeat(32) }, seed)).toEqual({
+      secret: false,
+      seed: false,
+      seen: false,
+      mine: false,
+    });
+  });
+});

@@ -1,0 +1,78 @@
+/** What this browser remembers of a table before its game: so that what the server says afterwards can be held against it. */
+interface Remembered {
+  commitment: string;
+  /** The seat and the number this player gave. */
+  nonces: Record<number, string>;
+}
+
+/** How a game's luck came about, as its record tells after the end. */
+export interface FairDeal {
+  secret: string;
+  commitment: string;
+  nonces: string[];
+}
+
+/** What was checked, and how it came out. */
+export interface Verdict {
+  /** The secret is the one the server bound itself to before the game. */
+  secret: boolean;
+  /** All luck follows from the secret and the players' numbers. */
+  seed: boolean;
+  /** The commitment is the one that this browser saw before the game; unknown if it was not there. */
+  seen: boolean | undefined;
+  /** The number this player gave went into it; unknown if none was given from here. */
+  mine: boolean | undefined;
+}
+
+const KEY = 'wayfinder-promise-';
+
+/** Remembers what the server bound itself to, and what the player gave. */
+export function remember(table: string, commitment: string, seat: number | undefined, nonce: string) {
+  try {
+    const known = recall(table);
+    const nonces = { ...known?.nonces, ...(seat === undefined ? {} : { [seat]: nonce }) };
+    localStorage.setItem(KEY + table, JSON.stringify({ commitment, nonces } satisfies Remembered));
+  } catch {
+    // Without storage there is nothing to compare with later; the check says so.
+  }
+}
+
+function recall(table: string): Remembered | undefined {
+  try {
+    const text = localStorage.getItem(KEY + table);
+    return text ? (JSON.parse(text) as Remembered) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks a deal as `docs/records.md` describes it. */
+export async function verify(table: string, deal: FairDeal, seed: string): Promise<Verdict> {
+  const known = recall(table);
+  const secret = bytes(deal.secret);
+  const prefix = new TextEncoder().encode('wayfinder fair seed 1\n');
+  const made = await sha256(prefix, secret, ...deal.nonces.map(bytes));
+  const given = Object.entries(known?.nonces ?? {});
+  return {
+    secret: (await sha256(secret)) === deal.commitment,
+    seed: made === seed,
+    seen: known ? known.commitment === deal.commitment : undefined,
+    mine:
+      given.length > 0 ? given.every(([seat, nonce]) => deal.nonces[Number(seat) - 1] === nonce) : undefined,
+  };
+}
+
+function bytes(hex: string): Uint8Array {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+}
+
+async function sha256(...parts: Uint8Array[]): Promise<string> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  const digest = await crypto.subtle.digest('SHA-256', whole);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

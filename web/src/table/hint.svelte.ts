@@ -1,0 +1,45 @@
+import { post } from '../api';
+import { reasonOf } from '../live/table.svelte';
+import type { Fault } from '../protocol';
+
+/** What a bot would do, asked for by a player. */
+interface Hints {
+  hints: { notation: string; shares: number[] }[];
+  seat: number;
+}
+
+export class Hinter {
+  busy = $state(false);
+  words = $state(false);
+  /** How much of the win the asker can expect with it. */
+  share = $state(0);
+  fault = $state.raw<Fault | undefined>();
+  #asked = 0;
+
+  /** The best action in its notation, if there is one and the position is still the same. */
+  async ask(table: string): Promise<string | undefined> {
+    const asked = ++this.#asked;
+    this.busy = true;
+    this.fault = undefined;
+    try {
+      const { hints, seat } = await post<Hints>(`/tables/${table}/hint`);
+      if (asked !== this.#asked) return undefined;
+      const best = hints[0];
+      this.share = best?.shares[seat - 1] ?? 0;
+      this.words = best !== undefined;
+      return best?.notation;
+    } catch (error) {
+      if (asked === this.#asked) this.fault = reasonOf(error);
+      return undefined;
+    } finally {
+      if (asked === this.#asked) this.busy = false;
+    }
+  }
+
+  forget() {
+    this.#asked += 1;
+    this.busy = false;
+    this.words = false;
+    this.fault = undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import type { SeatState } from '../protocol';
+import { t } from '../words/index.svelte';
+import { seatName } from '../words/people';
+
+/** What the player of each seat is called at this table: by name, but told apart where several would be called alike. */
+export function seatNames(seats: SeatState[]): (seat: number) => string {
+  const plain = new Map(seats.map((seat) => [seat.seat as number, seatName(seat)]));
+  const twice = (name: string) => [...plain.values()].filter((other) => other === name).length > 1;
+  return (seat) => {
+    const name = plain.get(seat);
+    if (!name) return t('seat-number', { number: seat });
+    return twice(name) ? t('name-and-number', { name, number: seat }) : name;
+  };
+}

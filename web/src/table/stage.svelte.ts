@@ -1,0 +1,53 @@
+import type { LiveTable, Step } from '../live/table.svelte';
+import { moving } from '../settings.svelte';
+
+/** How long a change stays on the stage before the next one, so that a row of quick decisions can be followed. */
+const PACE = 700;
+/** With more changes than this waiting, the story is told too slowly: the latest is shown at once. */
+const PATIENCE = 12;
+
+/** What is shown of a live table: the same changes, one after the other, each long enough to be seen. */
+export class Stage {
+  shown = $state.raw<Step | undefined>();
+  #waiting: Step[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly table: LiveTable) {}
+
+  /** Takes the latest change of the table. */
+  arrive(step: Step) {
+    if (this.#waiting.includes(step) || this.shown === step) return;
+    this.#waiting.push(step);
+    if (this.#waiting.length > PATIENCE) this.skip();
+    else if (this.#timer === undefined) this.#next();
+  }
+
+  /** Shows the latest change at once. */
+  skip() {
+    const latest = this.#waiting.at(-1);
+    this.#waiting = [];
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    // Whoever skips does not want to see how it came about.
+    if (latest) this.shown = { ...latest, before: undefined, happened: [] };
+  }
+
+  /** Whether there is more to see than what is shown. */
+  get behind(): boolean {
+    return this.shown?.after !== this.table.state;
+  }
+
+  leave() {
+    clearTimeout(this.#timer);
+  }
+
+  #next() {
+    this.#timer = undefined;
+    const step = this.#waiting.shift();
+    if (!step) return;
+    this.shown = step;
+    const seen = step.happened.some((happening) => happening.verb === 'played');
+    if (seen && moving()) this.#timer = setTimeout(() => this.#next(), PACE);
+    else this.#next();
+  }
+}
