@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { serviceWorker } from './build/service-worker';
 
 /** Where `npm run dev` finds the server. */
 const server = process.env['WAYFINDER_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), serviceWorker()],
   build: {
     target: 'es2022',
     // Small images inside the style sheet would be data: addresses, which the server's policy allows for images only.

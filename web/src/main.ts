@@ -4,7 +4,26 @@ import { loadWords } from './words/index.svelte';
 import './style/tokens.css';
 import './style/base.css';
 
+// A page of before an update asks for parts that the server no longer has: then the whole page is loaded anew, but only once.
+const RELOADED = 'wayfinder-reloaded';
+addEventListener('vite:preloadError', (event) => {
+  if (sessionStorage.getItem(RELOADED)) return;
+  sessionStorage.setItem(RELOADED, '1');
+  event.preventDefault();
+  location.reload();
+});
+// A page that has been there for a while has loaded well.
+setTimeout(() => sessionStorage.removeItem(RELOADED), 10_000);
+
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the app');
 await loadWords('shell', 'pages');
 mount(App, { target });
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // Only after the page is there: what it keeps for later must not compete with what is needed now.
+  addEventListener(
+    'load',
+    () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined),
+  );
+}
