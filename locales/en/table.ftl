@@ -140,3 +140,14 @@ replay-not-over = This game is not over yet
 replay-not-over-why = A replay shows everything, so it has to wait for the end.
 replay-to-table = To the table
 replay-share = Copy the link to this step
+
+turning-points = Turning points
+turning-points-how = An expert bot looks at each decision with what its player knew then.
+turning-points-search = Find the turning points
+judge-this = What would an expert have played here?
+judge-failed = The bots are busy. Try again in a moment.
+judged-forced = There was nothing to decide.
+judged-good = An expert would have played the same, or something as good.
+judged-better = Better: { $better } (this gave away { $loss } of the win).
+turning-point = Step { $step }: { $name } gave away { $loss } of the win
+turning-points-none = Nobody gave much away.

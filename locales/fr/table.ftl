@@ -143,3 +143,14 @@ replay-not-over = Cette partie n’est pas terminée
 replay-not-over-why = Revoir une partie montre tout : il faut donc attendre la fin.
 replay-to-table = Vers la table
 replay-share = Copier le lien de cette étape
+
+turning-points = Tournants
+turning-points-how = Un robot expert examine chaque décision avec ce que la personne savait alors.
+turning-points-search = Chercher les tournants
+judge-this = Qu’aurait joué un expert ici ?
+judge-failed = Les robots sont occupés. Réessayez dans un instant.
+judged-forced = Il n’y avait rien à décider.
+judged-good = Un expert aurait joué la même chose, ou aussi bien.
+judged-better = Mieux : { $better } (ce coup a donné { $loss } de la victoire).
+turning-point = Étape { $step } : { $name } a donné { $loss } de la victoire
+turning-points-none = Personne n’a donné grand-chose.

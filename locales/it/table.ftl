@@ -140,3 +140,14 @@ replay-not-over = Questa partita non è finita
 replay-not-over-why = Rivedere mostra tutto, quindi bisogna aspettare la fine.
 replay-to-table = Al tavolo
 replay-share = Copia il link a questo passo
+
+turning-points = Momenti decisivi
+turning-points-how = Un bot esperto guarda ogni decisione con ciò che si sapeva allora.
+turning-points-search = Cerca i momenti decisivi
+judge-this = Che cosa avrebbe giocato qui un esperto?
+judge-failed = I bot sono occupati. Riprova tra un momento.
+judged-forced = Non c’era nulla da decidere.
+judged-good = Un esperto avrebbe giocato lo stesso, o qualcosa di altrettanto buono.
+judged-better = Meglio: { $better } (così è andato perso { $loss } della vittoria).
+turning-point = Passo { $step }: { $name } ha dato via { $loss } della vittoria
+turning-points-none = Nessuno ha dato via molto.

@@ -140,3 +140,14 @@ replay-not-over = Esta partida ainda não acabou
 replay-not-over-why = O replay mostra tudo, por isso precisa esperar o fim.
 replay-to-table = Ir para a mesa
 replay-share = Copiar o link deste passo
+
+turning-points = Momentos decisivos
+turning-points-how = Um robô especialista examina cada decisão com o que o jogador sabia então.
+turning-points-search = Achar os momentos decisivos
+judge-this = O que um especialista teria jogado aqui?
+judge-failed = Os robôs estão ocupados. Tente de novo em instantes.
+judged-forced = Não havia nada a decidir.
+judged-good = Um especialista teria jogado o mesmo, ou algo tão bom quanto.
+judged-better = Melhor: { $better } (isto entregou { $loss } da vitória).
+turning-point = Passo { $step }: { $name } entregou { $loss } da vitória
+turning-points-none = Ninguém entregou muito.

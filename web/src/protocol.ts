@@ -8,6 +8,7 @@ export type { Fault } from './generated/Fault';
 export type { FinishedGame } from './generated/FinishedGame';
 export type { Happening } from './generated/Happening';
 export type { HistoryPage } from './generated/HistoryPage';
+export type { Judgement } from './generated/Judgement';
 export type { LeaderboardRow } from './generated/LeaderboardRow';
 export type { LobbyTables } from './generated/LobbyTables';
 export type { Me } from './generated/Me';

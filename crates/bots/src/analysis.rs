@@ -114,7 +114,22 @@ pub fn analyse<G: Playable>(
     Analysis { summaries, decisions }
 }
 
-fn judge<G: Playable>(
+/// A decision of a game by its number, from 1, with the position it was made in.
+pub fn decision<G: Playable>(game: &Playthrough<G>, number: usize) -> Option<(Ply<G::Action>, G)> {
+    let ply = *game.plies().get(number.checked_sub(1)?)?;
+    let mut at = 0;
+    let mut before = None;
+    game.replay(|_, state, _| {
+        at += 1;
+        if at == number {
+            before = Some(state.clone());
+        }
+    });
+    Some((ply, before?))
+}
+
+/// Looks at one decision with what its player knew then.
+pub fn judge<G: Playable>(
     number: usize,
     state: &G,
     ply: &Ply<G::Action>,

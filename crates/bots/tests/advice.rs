@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use wayfinder_bots::advice::{Advice, Effort, advise};
-use wayfinder_bots::analysis::{Quality, analyse};
+use wayfinder_bots::analysis::{Quality, analyse, decision, judge};
 use wayfinder_bots::levels::Playable;
 use wayfinder_bots::search::{Budget, Control};
 use wayfinder_game::chance::Fast;
@@ -137,6 +137,11 @@ fn analysis_tells_who_gave_the_win_away() {
         let game = uneven::<Tsuro>("players=2", seed);
         let analysis = analyse(&game, None, &effort(4_000), &Control::default(), || ());
         assert_eq!(analysis.decisions.len(), game.plies().len());
+        // Each decision looked at by itself is judged alike.
+        let (ply, before) = decision(&game, 3).unwrap();
+        let alone = judge(3, &before, &ply, &effort(4_000), &Control::default());
+        assert_eq!((alone.quality, alone.loss), (analysis.decisions[2].quality, analysis.decisions[2].loss));
+        assert!(decision(&game, 0).is_none() && decision(&game, game.plies().len() + 1).is_none());
         for (judged, ply) in analysis.decisions.iter().zip(game.plies()) {
             assert_eq!((judged.seat, &judged.played), (ply.seat, &ply.action.to_string()));
             match &judged.advice {
