@@ -144,7 +144,14 @@ impl Pair {
         self.order(1, Command::Ready { ready: true, nonce: None }).await?;
         self.order(0, Command::Start {}).await?;
         for socket in &mut self.sockets {
-            socket.say(&ClientMessage::Watch { table: self.table.clone(), since: None, seat: None }).await?;
+            socket
+                .say(&ClientMessage::Watch {
+                    table: self.table.clone(),
+                    since: None,
+                    chat_since: None,
+                    seat: None,
+                })
+                .await?;
         }
         Ok(())
     }
@@ -257,7 +264,8 @@ impl Pair {
     ) -> Result<(), Failure> {
         self.sockets[player] = self.players[player].socket().await?;
         let sent = Instant::now();
-        let watch = ClientMessage::Watch { table: self.table.clone(), since: None, seat: None };
+        let watch =
+            ClientMessage::Watch { table: self.table.clone(), since: None, chat_since: None, seat: None };
         self.sockets[player].say(&watch).await?;
         states[player] = None;
         while states[player].is_none() {

@@ -28,8 +28,8 @@ pub use people::{
 };
 pub use setting::{Absence, Clock, NewSeat, NewTable};
 pub use table::{
-    ChatLine, Happening, LobbyTables, Offer, Phase, Play, SeatState, Status, TableState, TableSummary, Verb,
-    You,
+    ChatLine, Happening, LobbyTables, NewChatLine, Offer, Phase, Play, SeatState, Status, TableState,
+    TableSummary, Verb, You,
 };
 
 /// The version of the protocol, told and checked when a socket says hello.
@@ -43,6 +43,7 @@ pub fn export_typescript(folder: &std::path::Path) -> Result<(), ts_rs::ExportEr
     ServerMessage::export_all(&config)?;
     Order::export_all(&config)?;
     NewTable::export_all(&config)?;
+    NewChatLine::export_all(&config)?;
     Fault::export_all(&config)?;
     Me::export_all(&config)?;
     NewGuest::export_all(&config)?;

@@ -24,6 +24,10 @@ pub enum ClientMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "number")]
         since: Option<u64>,
+        /// The number of the last line of its chat that is known: the answer brings those said after it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "number")]
+        chat_since: Option<u64>,
         /// Through whose eyes, of the seats one has; by default the one that is to act, or the first.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "number")]
@@ -49,9 +53,9 @@ pub enum ClientMessage {
         /// What to do.
         command: Command,
     },
-    /// Says something at a table that is watched.
+    /// Says something at a table. Answered by `said` or `refused` with the same id. The same id again says nothing again.
     Say {
-        /// The sender's name for this message.
+        /// The sender's name for this line: 1 to 40 letters, digits, `-` or `_`.
         id: String,
         /// At which table.
         table: TableId,
@@ -80,7 +84,7 @@ pub enum ServerMessage {
     Snapshot {
         /// The table.
         state: Box<TableState>,
-        /// The last lines of its chat.
+        /// The last lines of its chat; if some are known, those after them.
         chat: Vec<ChatLine>,
     },
     /// A table that has changed: what happened, and how it is now.
@@ -90,6 +94,10 @@ pub enum ServerMessage {
         from: u64,
         /// The table.
         state: Box<TableState>,
+        /// The lines of its chat that were missed, if it was asked for them; the last ones, if there were many.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<ChatLine>>")]
+        chat: Vec<ChatLine>,
     },
     /// Somebody said something.
     Chat {
@@ -125,6 +133,16 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         rematch: Option<TableId>,
+    },
+    /// What was to be said was said, and will not be lost.
+    Said {
+        /// The sender's name for it.
+        id: String,
+        /// At which table.
+        table: TableId,
+        /// The number of the line.
+        #[ts(type = "number")]
+        n: u64,
     },
     /// A command was refused, or a message could not be read; nothing has changed.
     Refused {

@@ -254,6 +254,18 @@ pub struct LobbyTables {
     pub yours: Vec<TableSummary>,
 }
 
+/// Something to be said at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewChatLine {
+    /// What.
+    pub text: String,
+    /// The sender's name for this line: 1 to 40 letters, digits, `-` or `_`. The same name again says nothing again, and is answered alike.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub id: Option<String>,
+}
+
 /// Something said at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ChatLine {

@@ -24,7 +24,7 @@ fn commands_are_told_apart_by_what_they_do() {
 #[test]
 fn messages_are_read_back_as_they_were_written() {
     let seat = Seat::from_number(2);
-    let watch = ClientMessage::Watch { table: "abc".into(), since: Some(4), seat };
+    let watch = ClientMessage::Watch { table: "abc".into(), since: Some(4), chat_since: None, seat };
     let text = serde_json::to_string(&watch).unwrap();
     assert_eq!(text, r#"{"type":"watch","table":"abc","since":4,"seat":2}"#);
     assert_eq!(serde_json::from_str::<ClientMessage>(&text).unwrap(), watch);
@@ -61,6 +61,7 @@ fn every_message_has_a_form_in_typescript() {
         "lobby-table",
         "your-game",
         "done",
+        "said",
         "refused",
         "pong",
     ] {

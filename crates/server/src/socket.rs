@@ -12,12 +12,14 @@ use axum::response::Response;
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, sleep_until, timeout};
-use wayfinder_protocol::{ClientMessage, Fault, Order, PROTOCOL, PersonId, ServerMessage, TableId};
+use wayfinder_protocol::{
+    ClientMessage, Fault, NewChatLine, Order, PROTOCOL, PersonId, ServerMessage, TableId,
+};
 
 use crate::app::{Admission, App, stopped};
 use crate::error::Refusal;
 use crate::http::{Address, Who, order_at, say_at};
-use crate::hub::{Inbox, Muted, Outbox, Watcher, trouble, write};
+use crate::hub::{Inbox, Known, Muted, Outbox, Watcher, trouble, write};
 
 /// Who has not said a word for so many seconds is gone.
 const PATIENCE: u32 = 75;
@@ -229,11 +231,16 @@ impl Connection {
         // What takes as much as a request counts as one, or many sockets would be a way around the limit.
         let costly = matches!(
             message,
-            ClientMessage::Watch { .. } | ClientMessage::Lobby { .. } | ClientMessage::Order { .. }
+            ClientMessage::Watch { .. }
+                | ClientMessage::Lobby { .. }
+                | ClientMessage::Order { .. }
+                | ClientMessage::Say { .. }
         );
         let afforded = if costly { self.app.check_requests(self.address) } else { Ok(()) };
         let (id, refused) = match message {
-            ClientMessage::Order { id, .. } if afforded.is_err() => (Some(id), afforded),
+            ClientMessage::Order { id, .. } | ClientMessage::Say { id, .. } if afforded.is_err() => {
+                (Some(id), afforded)
+            }
             ClientMessage::Watch { .. } | ClientMessage::Lobby { .. } if afforded.is_err() => {
                 (None, afforded)
             }
@@ -242,7 +249,10 @@ impl Connection {
                 self.tell(&ServerMessage::Pong { now: self.app.hub().time().now() });
                 return Ok(());
             }
-            ClientMessage::Watch { table, since, seat } => (None, self.watch(table, since, seat).await),
+            ClientMessage::Watch { table, since, chat_since, seat } => {
+                let known = Known { version: since, chat: chat_since };
+                (None, self.watch(table, known, seat).await)
+            }
             ClientMessage::Unwatch { table } => {
                 self.tables.remove(&table);
                 self.app.hub().unwatch(&table, self.outbox.connection()).await;
@@ -268,10 +278,19 @@ impl Connection {
             }
             ClientMessage::Say { id, table, text } => {
                 let said = match &self.who {
-                    Some(who) => say_at(&self.app, &table, who, &text).await.map(|_| ()),
+                    Some(who) => {
+                        let line = NewChatLine { text, id: Some(id.clone()) };
+                        say_at(&self.app, &table, who, line).await
+                    }
                     None => Err(Refusal::who_are_you()),
                 };
-                (Some(id), said)
+                match said {
+                    Ok(line) => {
+                        self.tell(&ServerMessage::Said { id, table, n: line.n });
+                        return Ok(());
+                    }
+                    Err(refusal) => (Some(id), Err(refusal)),
+                }
             }
         };
         if let Err(refusal) = refused {
@@ -294,7 +313,7 @@ impl Connection {
     async fn watch(
         &mut self,
         table: TableId,
-        since: Option<u64>,
+        known: Known,
         seat: Option<wayfinder_game::Seat>,
     ) -> Result<(), Refusal> {
         if self.tables.len() >= TABLES && !self.tables.contains(&table) {
@@ -303,7 +322,7 @@ impl Connection {
         }
         let watcher =
             Watcher { outbox: self.outbox.clone(), who: self.id(), seat, muted: Arc::clone(&self.muted) };
-        self.app.hub().watch(&table, watcher, since).await?;
+        self.app.hub().watch(&table, watcher, known).await?;
         self.tables.insert(table);
         Ok(())
     }

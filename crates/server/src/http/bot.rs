@@ -26,7 +26,7 @@ use super::tables::answered;
 use super::who::{Address, Who};
 use crate::app::{Admission, App, stopped};
 use crate::error::Refusal;
-use crate::hub::{Inbox, Outbox, Watcher};
+use crate::hub::{Inbox, Known, Outbox, Watcher};
 
 /// An empty line is sent after so long, so that both sides notice a connection that is gone.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
@@ -211,7 +211,7 @@ async fn game(
     feed.waiting.push(line(&BotGame::GameFull(first)));
     feed.table = Some(table.clone());
     let watcher = Watcher { outbox, who: Some(watching), seat: None, muted: crate::hub::Muted::default() };
-    app.hub().watch(&table, watcher, None).await?;
+    app.hub().watch(&table, watcher, Known::default()).await?;
     Ok(feed.answer(|feed, message| match message {
         ServerMessage::Snapshot { state, .. } | ServerMessage::Update { state, .. } => feed.tell_game(*state),
         _ => {}

@@ -11,8 +11,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use wayfinder_game::{Seat, Viewer};
 use wayfinder_protocol::{
-    ChatLine, Command, Fault, Json as Raw, LobbyTables, NewTable, Order, PersonId, ServerMessage, TableId,
-    TableState,
+    ChatLine, Command, Fault, Json as Raw, LobbyTables, NewChatLine, NewTable, Order, PersonId,
+    ServerMessage, TableId, TableState,
 };
 
 use super::body::{Body, Path, Query};
@@ -21,6 +21,7 @@ use crate::app::App;
 use crate::error::Refusal;
 use crate::games;
 use crate::hub::{Done, trouble};
+use crate::table::check_name;
 
 /// The longest line of chat, in characters.
 const LONGEST_LINE: usize = 300;
@@ -217,36 +218,40 @@ async fn chat(
     Ok(Json(lines))
 }
 
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-struct Line {
-    /// What to say.
-    text: String,
-}
-
-/// Say something at a table.
-#[utoipa::path(post, path = "/tables/{id}/chat", request_body = Line, tag = "tables", params(("id" = String, Path)),
+/// Say something at a table. When the answer comes, it is durable; the same `id` again says nothing again, and is answered alike.
+#[utoipa::path(post, path = "/tables/{id}/chat", request_body = NewChatLine, tag = "tables", params(("id" = String, Path)),
     responses((status = 201, body = ChatLine), (status = 400, body = Fault), (status = 401, body = Fault), (status = 404, body = Fault), (status = 429, body = Fault)))]
 async fn say(
     State(app): State<App>,
     who: Who,
     Path(table): Path<TableId>,
-    Body(line): Body<Line>,
+    Body(line): Body<NewChatLine>,
 ) -> Result<(StatusCode, Json<ChatLine>), Refusal> {
-    let said = say_at(&app, &table, &who, &line.text).await?;
+    let said = say_at(&app, &table, &who, line).await?;
     Ok((StatusCode::CREATED, Json(said)))
 }
 
 /// Says something, over either way.
-pub(crate) async fn say_at(app: &App, table: &TableId, who: &Who, text: &str) -> Result<ChatLine, Refusal> {
-    let text = text.trim();
+pub(crate) async fn say_at(
+    app: &App,
+    table: &TableId,
+    who: &Who,
+    line: NewChatLine,
+) -> Result<ChatLine, Refusal> {
+    let name = line.id.as_deref();
+    name.map_or(Ok(()), check_name)?;
+    let text = line.text.trim();
     let visible = |letter: char| !letter.is_control() || letter == '\n';
     if text.is_empty() || text.chars().count() > LONGEST_LINE || !text.chars().all(visible) {
         let message = format!("a line of chat has 1 to {LONGEST_LINE} characters");
         return Err(Refusal::bad("bad-line", message));
     }
-    app.check_lines(&who.id())?;
-    app.hub().say(table, who.public(), text.to_owned()).await
+    if let Err(refusal) = app.check_lines(&who.id()) {
+        // What was said before is answered alike, also at the limit.
+        let Some(name) = name else { return Err(refusal) };
+        return app.hub().said(table, who.public(), name).await?.ok_or(refusal);
+    }
+    app.hub().say(table, who.public(), text.to_owned(), name).await
 }
 
 #[derive(Deserialize, IntoParams)]

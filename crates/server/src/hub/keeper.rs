@@ -7,7 +7,7 @@ use tokio::time::{Instant, sleep_until};
 use wayfinder_game::Seat;
 use wayfinder_protocol::{ChatLine, Command, Person, PersonId, PersonKind, Status, TableId};
 
-use super::watchers::{Watcher, Watchers};
+use super::watchers::{Known, Watcher, Watchers};
 use super::{Hub, read_log};
 use crate::error::Refusal;
 use crate::store::AppendError;
@@ -46,7 +46,7 @@ pub(super) enum Ask {
     },
     Watch {
         watcher: Watcher,
-        since: Option<u64>,
+        known: Known,
         chat: Vec<ChatLine>,
     },
     Unwatch {
@@ -147,18 +147,18 @@ impl Keeper {
                 let result = self.order(&who, name.as_deref(), &command).await;
                 let _ = reply.send(result);
             }
-            Ask::Watch { watcher, since, mut chat } => {
+            Ask::Watch { watcher, known, mut chat } => {
                 // Whoever comes from another node may know more than this one has heard of.
-                if since.is_some_and(|since| since > self.table.version()) {
+                if known.version.is_some_and(|known| known > self.table.version()) {
                     self.catch_up().await;
                 }
                 // A line that was told to the others after the chat was read would be missed.
-                if since.is_none() && self.watchers.were_told_more_than(&chat) {
+                if self.watchers.were_told_more_than(&chat) {
                     chat = self.hub.chat(self.table.id(), 0).await.unwrap_or(chat);
                 }
                 let outages = self.hub.outages();
                 let now = self.hub.time().now();
-                self.watchers.add(watcher, since, chat, &self.table, &self.names, &outages, now);
+                self.watchers.add(watcher, known, chat, &self.table, &self.names, &outages, now);
             }
             Ask::Unwatch { connection } => self.watchers.remove(connection),
             Ask::Look(look) => look(&self.table, &self.names, &self.hub.outages()),

@@ -16,11 +16,11 @@ use wayfinder_protocol::{ChatLine, Command, Json, NewTable, Person, PersonId, Pe
 
 pub use keeper::Done;
 pub use outbox::{Inbox, Outbox, write};
-pub use watchers::{Muted, Watcher};
+pub use watchers::{Known, Muted, Watcher};
 
 use crate::error::Refusal;
 use crate::luck::Luck;
-use crate::store::{self, AppendError, ChatRow, LogRow, Store, StoreError};
+use crate::store::{self, AppendError, ChatRow, LogRow, Said, Store, StoreError};
 use crate::table::{Logged, Made, Making, Names, Outages, Table, check_name};
 use crate::thinkers::{For, Thinkers};
 use crate::time::Time;
@@ -215,13 +215,10 @@ impl Hub {
     }
 
     /// Follows a table.
-    pub async fn watch(&self, table: &TableId, watcher: Watcher, since: Option<u64>) -> Result<(), Refusal> {
+    pub async fn watch(&self, table: &TableId, watcher: Watcher, known: Known) -> Result<(), Refusal> {
         // The chat is read first, so that a line said later is at worst told twice, and known by its number.
-        let chat = match since {
-            Some(_) => Vec::new(),
-            None => self.chat(table, 0).await?,
-        };
-        self.ask(table, Ask::Watch { watcher, since, chat }).await
+        let chat = self.chat(table, 0).await?;
+        self.ask(table, Ask::Watch { watcher, known, chat }).await
     }
 
     /// Follows a table no more.
@@ -244,16 +241,34 @@ impl Hub {
     }
 
     /// Says something at a table.
-    pub async fn say(&self, table: &TableId, who: Person, text: String) -> Result<ChatLine, Refusal> {
+    pub async fn say(
+        &self,
+        table: &TableId,
+        who: Person,
+        text: String,
+        name: Option<&str>,
+    ) -> Result<ChatLine, Refusal> {
         self.door(table).await?;
         let at = self.time().now();
-        let row =
-            ChatRow { table: table.to_string(), n: 0, person: who.id.to_string(), text: text.clone(), at };
-        let n = self.store().say(row).await.map_err(|error| trouble(&error))?;
-        let n = n.ok_or_else(|| Refusal::not_found("table"))?;
-        let line = ChatLine { n, person: who, text, at };
-        self.ask(table, Ask::Said(line.clone())).await?;
+        let row = ChatRow { table: table.to_string(), n: 0, person: who.id.to_string(), text, at };
+        let said = self.store().say(row, name).await.map_err(|error| trouble(&error))?;
+        let Said { row, again } = said.ok_or_else(|| Refusal::not_found("table"))?;
+        let line = ChatLine { n: row.n, person: who, text: row.text, at: row.at };
+        // It is said, whether or not those who follow the table hear it now.
+        if !again {
+            let _ = self.ask(table, Ask::Said(line.clone())).await;
+        } else if let Ok(lines) = self.chat(table, 0).await {
+            // Whoever did not know that it was said could not tell the others.
+            let _ = self.ask(table, Ask::Spoken(lines)).await;
+        }
         Ok(line)
+    }
+
+    /// What somebody has said at a table under a name.
+    pub async fn said(&self, table: &TableId, who: Person, name: &str) -> Result<Option<ChatLine>, Refusal> {
+        let row = self.store().said(table.as_str(), who.id.as_str(), name).await;
+        let row = row.map_err(|error| trouble(&error))?;
+        Ok(row.map(|row| ChatLine { n: row.n, person: who, text: row.text, at: row.at }))
     }
 
     /// Tells the tables of this node that somebody has another name.

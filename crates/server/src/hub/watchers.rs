@@ -26,6 +26,15 @@ pub struct Watcher {
     pub muted: Muted,
 }
 
+/// What a connection that begins to follow a table knows of it already.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Known {
+    /// The last version.
+    pub version: Option<u64>,
+    /// The number of the last line of its chat.
+    pub chat: Option<u64>,
+}
+
 /// How many lines of chat are remembered to have been told.
 const TOLD: usize = 64;
 
@@ -53,7 +62,7 @@ impl Watchers {
     pub(super) fn add(
         &mut self,
         watcher: Watcher,
-        since: Option<u64>,
+        known: Known,
         chat: Vec<ChatLine>,
         table: &Table,
         names: &Names,
@@ -61,15 +70,18 @@ impl Watchers {
         now: i64,
     ) {
         self.remove(watcher.outbox.connection());
-        if since.is_none() && self.told_before.is_none() {
-            self.told_before = Some(chat.last().map_or(0, |line| line.n));
-        }
+        self.told_before.get_or_insert(chat.last().map_or(0, |line| line.n));
         let viewer = table.viewer(watcher.who.as_ref(), watcher.seat);
         let who = watcher.who.as_ref();
-        let message = match since.filter(|since| table.remembers(*since)) {
+        let missed = |after: u64| {
+            let missed = |line: &ChatLine| line.n > after && !watcher.mutes(&line.person.id);
+            chat.into_iter().filter(missed).collect()
+        };
+        let message = match known.version.filter(|version| table.remembers(*version)) {
             Some(from) => ServerMessage::Update {
                 from,
                 state: Box::new(table.show(who, viewer, from, names, outages, now)),
+                chat: known.chat.map(missed).unwrap_or_default(),
             },
             None => ServerMessage::Snapshot {
                 state: Box::new(table.show(
@@ -80,7 +92,7 @@ impl Watchers {
                     outages,
                     now,
                 )),
-                chat: chat.into_iter().filter(|line| !watcher.mutes(&line.person.id)).collect(),
+                chat: missed(known.chat.unwrap_or(0)),
             },
         };
         if watcher.outbox.leave(write(&message)) {
@@ -103,7 +115,7 @@ impl Watchers {
             } else {
                 let from = before.version();
                 let state = Box::new(table.show(who, viewer, from, names, outages, now));
-                let bytes = write(&ServerMessage::Update { from, state });
+                let bytes = write(&ServerMessage::Update { from, state, chat: Vec::new() });
                 written.push((who.cloned(), viewer, bytes.clone()));
                 bytes
             };

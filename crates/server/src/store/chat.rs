@@ -4,29 +4,48 @@ use super::batch::Plain;
 use super::db::{FromRow as _, own_text, values};
 use super::error::StoreError;
 use super::notices::Changed;
-use super::types::ChatRow;
+use super::types::{ChatRow, Said};
 use super::{Store, most};
 
 impl Store {
-    /// Keeps what somebody said and gives its number, which the store assigns; nothing if there is no such table.
-    pub async fn say(&self, said: ChatRow) -> Result<Option<u64>, StoreError> {
+    /// Keeps what somebody said, under a number which the store assigns; nothing if there is no such table. What the same person has said
+    /// there under the same name is not said again.
+    pub async fn say(&self, mut said: ChatRow, name: Option<&str>) -> Result<Option<Said>, StoreError> {
+        let kept_name = name.map(str::to_owned);
         let unit = Plain {
             table: Some(said.table.clone()),
             statements: vec![
                 (
-                    "UPDATE tables SET chat_count = chat_count + 1 WHERE id = $1 RETURNING chat_count",
-                    values![&said.table],
+                    "UPDATE tables SET chat_count = chat_count + 1 WHERE id = $1 AND NOT EXISTS \
+                     (SELECT 1 FROM chat WHERE chat.table_id = $1 AND chat.person = $2 AND chat.name = $3) \
+                     RETURNING chat_count",
+                    values![&said.table, &said.person, &kept_name],
                 ),
                 (
-                    "INSERT INTO chat (table_id, n, person, text, at) \
-                     SELECT id, chat_count, $2, $3, $4 FROM tables WHERE id = $1",
-                    values![&said.table, &said.person, &said.text, said.at],
+                    "INSERT INTO chat (table_id, n, person, text, at, name) \
+                     SELECT id, chat_count, $2, $3, $4, $5 FROM tables WHERE id = $1",
+                    values![&said.table, &said.person, &said.text, said.at, &kept_name],
                 ),
             ],
-            notices: vec![Changed::Chat { table: said.table }],
+            notices: vec![Changed::Chat { table: said.table.clone() }],
         };
         let rows = self.write(unit).await?;
-        Ok(rows.first().map(|row| row.number(0)).transpose()?)
+        if let Some(row) = rows.first() {
+            said.n = row.number(0)?;
+            return Ok(Some(Said { row: said, again: false }));
+        }
+        let Some(name) = name else { return Ok(None) };
+        let before = self.said(&said.table, &said.person, name).await?;
+        Ok(before.map(|row| Said { row, again: true }))
+    }
+
+    /// What somebody has said at a table under a name.
+    pub async fn said(&self, table: &str, person: &str, name: &str) -> Result<Option<ChatRow>, StoreError> {
+        let sql = format!(
+            "SELECT {} FROM chat WHERE table_id = $1 AND person = $2 AND name = $3",
+            ChatRow::COLUMNS
+        );
+        self.readers().one(own_text(sql), values![table, person, name]).await
     }
 
     /// The newest messages of a table after a number, in the order in which they were said.

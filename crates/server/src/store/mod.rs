@@ -33,8 +33,8 @@ pub use history::Finished;
 pub use notices::Changed;
 pub use rate::{RatingChange, RatingRow};
 pub use types::{
-    Append, ChatRow, Credential, CredentialKind, Delivery, LogRow, Person, PersonKind, Rate, SeatRow, Status,
-    TableRow,
+    Append, ChatRow, Credential, CredentialKind, Delivery, LogRow, Person, PersonKind, Rate, Said, SeatRow,
+    Status, TableRow,
 };
 
 use batch::{Answer, Plain, Unit};

@@ -309,6 +309,15 @@ pub struct ChatRow {
     pub at: i64,
 }
 
+/// A message that is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Said {
+    /// The message, with its number.
+    pub row: ChatRow,
+    /// Whether it was kept before under the same name, so that nothing was said now.
+    pub again: bool,
+}
+
 impl FromRow for ChatRow {
     const COLUMNS: &'static str = "table_id, n, person, text, at";
 

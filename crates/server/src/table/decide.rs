@@ -434,6 +434,6 @@ pub fn check_name(name: &str) -> Result<(), Refusal> {
     if !name.is_empty() && name.len() <= 40 && name.chars().all(fine) {
         return Ok(());
     }
-    let message = "the id of a command has 1 to 40 letters, digits, - or _";
+    let message = "the id of a command or a line of chat has 1 to 40 letters, digits, - or _";
     Err(Refusal::new(StatusCode::BAD_REQUEST, "bad-id", message))
 }

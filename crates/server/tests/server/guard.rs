@@ -181,7 +181,7 @@ on_both! {
             let answer = rig.nobody().post("/session", &json!({ "name": odd, "password": odd })).await.unwrap();
             assert_eq!(answer.status, 401, "{odd:?}: {}", answer.text());
             let mut socket = ana.client.socket().await.unwrap();
-            socket.say(&ClientMessage::Watch { table: odd.into(), since: None, seat: None }).await.unwrap();
+            socket.say(&ClientMessage::Watch { table: odd.into(), since: None, chat_since: None, seat: None }).await.unwrap();
             let heard = serde_json::to_value(hear(&mut socket).await).unwrap();
             assert_eq!(heard["fault"]["code"], "not-found", "{odd:?}");
         }

@@ -5,6 +5,7 @@
 mod rig;
 
 mod bot_api;
+mod chat;
 mod clocks;
 mod guard;
 mod history;

@@ -37,7 +37,10 @@ async fn hear<T>(socket: &mut Socket, like: impl Fn(ServerMessage) -> Option<T>)
 
 async fn watch(player: &Player, table: &TableId) -> Socket {
     let mut socket = player.client.socket().await.unwrap();
-    socket.say(&ClientMessage::Watch { table: table.clone(), since: None, seat: None }).await.unwrap();
+    socket
+        .say(&ClientMessage::Watch { table: table.clone(), since: None, chat_since: None, seat: None })
+        .await
+        .unwrap();
     hear(&mut socket, |message| matches!(message, ServerMessage::Snapshot { .. }).then_some(())).await;
     socket
 }

@@ -72,13 +72,8 @@ async fn a_bad_unit_does_not_sink_the_others(Db { store, .. }: Db) {
     let mut units: Vec<_> = (0..30).map(|n| append(&format!("t{n:02}"), 1)).collect();
     units[7] = append("old", 1);
     units[13].table.host = "nobody".into();
-    let said = store.say(ChatRow {
-        table: "old".into(),
-        n: 0,
-        person: "nobody".into(),
-        text: "Hello".into(),
-        at: 1,
-    });
+    let said = ChatRow { table: "old".into(), n: 0, person: "nobody".into(), text: "Hello".into(), at: 1 };
+    let said = store.say(said, None);
     let (answers, said) = tokio::join!(join_all(units.into_iter().map(|unit| store.append(unit))), said);
     for (n, answer) in answers.into_iter().enumerate() {
         match n {

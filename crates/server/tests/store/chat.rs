@@ -1,23 +1,32 @@
 //! Chat and mutes.
 
 use futures_util::future::join_all;
-use wayfinder_server::store::ChatRow;
+use wayfinder_server::store::{ChatRow, Said, Store};
 
 use crate::{Db, add_people, append, both};
 
-both!(messages_are_numbered, messages_at_once_have_different_numbers, mutes_come_and_go);
+both!(messages_are_numbered, messages_at_once_have_different_numbers, a_name_is_said_once, mutes_come_and_go);
 
 fn said(table: &str, person: &str, text: &str) -> ChatRow {
     ChatRow { table: table.into(), n: 0, person: person.into(), text: text.into(), at: 9 }
 }
 
+/// Says something without a name, and gives its number.
+async fn say(store: &Store, said: ChatRow) -> Option<u64> {
+    let said = store.say(said, None).await.unwrap();
+    said.map(|said| {
+        assert!(!said.again);
+        said.row.n
+    })
+}
+
 async fn messages_are_numbered(Db { store, .. }: Db) {
     add_people(&store, &["ann", "bob"]).await;
     store.append(append("t", 1)).await.unwrap();
-    assert_eq!(store.say(said("t", "ann", "a")).await.unwrap(), Some(1));
-    assert_eq!(store.say(said("t", "bob", "b")).await.unwrap(), Some(2));
-    assert_eq!(store.say(said("t", "ann", "c")).await.unwrap(), Some(3));
-    assert_eq!(store.say(said("nothing", "ann", "c")).await.unwrap(), None);
+    assert_eq!(say(&store, said("t", "ann", "a")).await, Some(1));
+    assert_eq!(say(&store, said("t", "bob", "b")).await, Some(2));
+    assert_eq!(say(&store, said("t", "ann", "c")).await, Some(3));
+    assert_eq!(say(&store, said("nothing", "ann", "c")).await, None);
     let texts = async |after, limit| {
         let rows = store.chat("t", after, limit).await.unwrap();
         rows.into_iter().map(|row| (row.n, row.text)).collect::<Vec<_>>()
@@ -27,16 +36,59 @@ async fn messages_are_numbered(Db { store, .. }: Db) {
     // The table itself is no newer for that.
     assert_eq!(store.table("t").await.unwrap().unwrap().version, 1);
     store.append(append("t", 2)).await.unwrap();
-    assert_eq!(store.say(said("t", "ann", "d")).await.unwrap(), Some(4));
+    assert_eq!(say(&store, said("t", "ann", "d")).await, Some(4));
 }
 
 async fn messages_at_once_have_different_numbers(Db { store, .. }: Db) {
     add_people(&store, &["ann"]).await;
     store.append(append("t", 1)).await.unwrap();
-    let all = join_all((0..40).map(|_| store.say(said("t", "ann", "x")))).await;
-    let mut numbers: Vec<u64> = all.into_iter().map(|n| n.unwrap().unwrap()).collect();
+    let all = join_all((0..40).map(|_| say(&store, said("t", "ann", "x")))).await;
+    let mut numbers: Vec<u64> = all.into_iter().map(Option::unwrap).collect();
     numbers.sort_unstable();
     assert_eq!(numbers, (1..=40).collect::<Vec<_>>());
+}
+
+async fn a_name_is_said_once(Db { store, .. }: Db) {
+    add_people(&store, &["ann", "bob"]).await;
+    for table in ["t", "u"] {
+        store.append(append(table, 1)).await.unwrap();
+    }
+    let named = async |table, person, text, name| {
+        let said = store.say(said(table, person, text), Some(name)).await.unwrap();
+        said.map(|Said { row, again }| (row.n, row.text, again))
+    };
+    assert_eq!(named("t", "ann", "a", "x").await, Some((1, "a".into(), false)));
+    assert_eq!(named("t", "ann", "b", "x").await, Some((1, "a".into(), true)));
+    // The name is the person's own, at this table.
+    assert_eq!(named("t", "bob", "c", "x").await, Some((2, "c".into(), false)));
+    assert_eq!(named("u", "ann", "d", "x").await, Some((1, "d".into(), false)));
+    assert_eq!(named("nothing", "ann", "e", "x").await, None);
+    assert_eq!(store.said("t", "bob", "x").await.unwrap().map(|row| row.text), Some("c".into()));
+    assert_eq!(store.said("t", "bob", "y").await.unwrap(), None);
+    let at_once = join_all((0..30).map(|n| store.say(said("t", "ann", &format!("{n}")), Some("y")))).await;
+    let at_once: Vec<Said> = at_once.into_iter().map(|said| said.unwrap().unwrap()).collect();
+    assert_eq!(at_once.iter().filter(|said| !said.again).count(), 1);
+    assert!(at_once.iter().all(|said| said.row == at_once[0].row), "{at_once:?}");
+    assert_eq!(say(&store, said("t", "ann", "z")).await, Some(4));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_name_is_said_once_by_two_nodes() {
+    let Db { store, url, .. } = Db::postgres().await;
+    let other = Store::open(&url, "two").await.unwrap();
+    add_people(&store, &["ann"]).await;
+    store.append(append("t", 1)).await.unwrap();
+    for name in 0..20 {
+        let name = format!("n{name}");
+        let (one, two) = tokio::join!(
+            store.say(said("t", "ann", "one"), Some(&name)),
+            other.say(said("t", "ann", "two"), Some(&name))
+        );
+        let (one, two) = (one.unwrap().unwrap(), two.unwrap().unwrap());
+        assert_eq!(one.row, two.row);
+        assert_ne!(one.again, two.again);
+    }
+    assert_eq!(store.chat("t", 0, 100).await.unwrap().len(), 20);
 }
 
 async fn mutes_come_and_go(Db { store, .. }: Db) {

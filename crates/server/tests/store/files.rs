@@ -1,7 +1,7 @@
 //! What is special about a `SQLite` file, and the shape of any database.
 
 use sqlx::{Connection as _, PgConnection, SqliteConnection};
-use wayfinder_server::store::{Store, StoreError, backup};
+use wayfinder_server::store::{ChatRow, Store, StoreError, backup};
 
 use crate::{Db, add_people, append, table};
 
@@ -65,6 +65,46 @@ async fn a_newer_database_is_refused() {
     let refused = Store::open(&url, "one").await;
     assert!(matches!(refused, Err(StoreError::Newer { found: 9999, .. })), "{refused:?}");
     store.close().await;
+}
+
+/// A database as the first version of it was, with one line of chat.
+const FIRST: &str = concat!(
+    "CREATE TABLE shape (version BIGINT PRIMARY KEY, taken_at BIGINT NOT NULL);",
+    include_str!("../../migrations/0001_first.sql"),
+    "INSERT INTO shape (version, taken_at) VALUES (1, 0);",
+    "INSERT INTO people (id, name, kind, created_at) VALUES ('ann', 'Ann', 'guest', 0);",
+    "INSERT INTO tables (id, game, status, public, rated, host, version, setup, facts, created_at, changed_at, chat_count)",
+    " VALUES ('t', 'tsuro', 'open', 0, 0, 'ann', 1, '', '{}', 0, 0, 1);",
+    "INSERT INTO chat (table_id, n, person, text, at) VALUES ('t', 1, 'ann', 'hello', 0);",
+);
+
+#[tokio::test]
+async fn a_database_of_the_first_version_keeps_what_it_has() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = format!("sqlite:{}", folder.path().join("first.db").display());
+    let path = format!("{}?mode=rwc", file.replace("sqlite:", "sqlite://"));
+    let mut connection = SqliteConnection::connect(&path).await.unwrap();
+    sqlx::raw_sql(FIRST).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+
+    let remote = wayfinder_pg_for_tests::fresh_database().await;
+    let mut connection = PgConnection::connect(&remote).await.unwrap();
+    sqlx::raw_sql(FIRST).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+
+    for url in [file, remote] {
+        let store = Store::open(&url, "one").await.unwrap();
+        let row =
+            |text: &str| ChatRow { table: "t".into(), n: 0, person: "ann".into(), text: text.into(), at: 1 };
+        for again in [false, true] {
+            let said = store.say(row("again"), Some("x")).await.unwrap().unwrap();
+            assert_eq!((said.row.n, said.again), (2, again), "{url}");
+        }
+        let texts: Vec<String> =
+            store.chat("t", 0, 9).await.unwrap().into_iter().map(|row| row.text).collect();
+        assert_eq!(texts, ["hello", "again"]);
+        store.close().await;
+    }
 }
 
 #[tokio::test]

@@ -52,9 +52,9 @@ async fn nodes_chat_and_rate_at_once() {
             let mut game = append(&format!("g{}", (n * 37) % 80), 1);
             let (one, two) = pairs[n % 4];
             game.rate = Some(Rate { game: "tsuro".into(), players: vec![(one.into(), 1), (two.into(), 2)] });
-            let (said, rated) = tokio::join!(store.say(said), store.append(game));
+            let (said, rated) = tokio::join!(store.say(said, None), store.append(game));
             assert_eq!(rated.unwrap().len(), 2);
-            said.unwrap().unwrap()
+            said.unwrap().unwrap().row.n
         })
     });
     let numbers: Vec<u64> = join_all(tasks).await.into_iter().map(Result::unwrap).collect();
@@ -104,7 +104,7 @@ async fn the_other_node_is_told() {
     store.append(append("t", 1)).await.unwrap();
     assert_eq!(next(&mut others).await, Changed::Table { id: "t".into(), version: 1 });
     let said = ChatRow { table: "t".into(), n: 0, person: "ann".into(), text: "Hi".into(), at: 1 };
-    store.say(said).await.unwrap();
+    store.say(said, None).await.unwrap();
     assert_eq!(next(&mut others).await, Changed::Chat { table: "t".into() });
     store.rename("ann", "Anna").await.unwrap();
     assert_eq!(next(&mut others).await, Changed::Person { id: "ann".into() });
@@ -158,7 +158,7 @@ async fn lost_connections_lose_and_double_nothing() {
                 // A commit that was carried out although its answer was lost must not become a conflict.
                 store.append(append(&id, version)).await.unwrap();
                 let said = ChatRow { table: id.clone(), n: 0, person: "ann".into(), text: "x".into(), at: 1 };
-                assert_eq!(store.say(said).await.unwrap(), Some(version - 1));
+                assert_eq!(store.say(said, None).await.unwrap().map(|said| said.row.n), Some(version - 1));
             }
         })
     });

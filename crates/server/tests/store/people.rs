@@ -108,7 +108,7 @@ async fn whoever_is_forgotten_is_gone(Db { store, .. }: Db) {
     store.append(game).await.unwrap();
     for who in ["ann", "bob"] {
         let said = ChatRow { table: "t".into(), n: 0, person: who.into(), text: "Hi".into(), at: 1 };
-        store.say(said).await.unwrap();
+        store.say(said, None).await.unwrap();
     }
     store.mute("ann", "bob").await.unwrap();
     store.mute("bob", "ann").await.unwrap();

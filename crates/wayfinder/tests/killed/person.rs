@@ -143,7 +143,9 @@ impl Person {
         unanswered: &mut Option<Named>,
     ) -> Result<(), ClientError> {
         let mut socket = self.client().socket().await?;
-        socket.say(&ClientMessage::Watch { table: table.clone(), since: *seen, seat: None }).await?;
+        socket
+            .say(&ClientMessage::Watch { table: table.clone(), since: *seen, chat_since: None, seat: None })
+            .await?;
         let mut sight = Sight { seen, first: true, latest: None };
         loop {
             if let Some(named) = unanswered {
@@ -198,7 +200,7 @@ impl Sight<'_> {
                 assert!(self.first, "there is one snapshot");
                 state
             }
-            ServerMessage::Update { from, state } => {
+            ServerMessage::Update { from, state, .. } => {
                 assert_eq!(Some(from), *self.seen, "no version is left out");
                 let told: Vec<u64> = state.happened.iter().map(|happening| happening.version).collect();
                 assert_eq!(told, (from + 1..=state.version).collect::<Vec<_>>());
