@@ -7,7 +7,7 @@ use std::process::{Command, ExitCode, Stdio};
 
 const USAGE: &str = "\
 cargo xtask test                       every check: format, lints, documentation, all tests, fuzz targets
-cargo xtask typescript FOLDER          write the types of the protocol as TypeScript
+cargo xtask typescript FOLDER          write the types of the protocol and of the games as TypeScript
 cargo xtask load idle|live|history …    measure the server with real games over real sockets on loopback; --help says more
 cargo xtask fuzz TARGET [SECONDS]      fuzz one target (record, position, notation, engine, setup_code) with cargo-fuzz on nightly Rust
 ";
@@ -108,10 +108,10 @@ fn test() -> Result<(), String> {
     cargo(&["test", "--workspace", "--no-fail-fast"], &[])
 }
 
-/// Writes the types of the protocol for clients in TypeScript.
+/// Writes the types of the protocol and of the games for clients in TypeScript.
 fn typescript(folder: &str) -> Result<(), String> {
     let folder = env::current_dir().map_err(|error| error.to_string())?.join(folder);
-    let run = ["run", "--quiet", "--package", "wayfinder-protocol", "--example", "typescript", "--"];
+    let run = ["run", "--quiet", "--package", "wayfinder-typescript", "--"];
     let words: Vec<_> = run.iter().map(OsStr::new).chain([folder.as_os_str()]).collect();
     cargo(&words, &[])
 }

@@ -6,11 +6,14 @@ use crate::seat::{BySeat, Seat};
 
 /// The result of a finished game: a place for every seat, ties allowed, and the points where the game counts any.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "game.ts"))]
 pub struct Outcome {
     /// 1 for the winners. Seats that tie share a place, and the places they fill are skipped: 1, 1, 3.
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<u8>"))]
     ranks: BySeat<u8>,
     /// What was counted, where the game counts points.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<i32>>", optional))]
     points: Option<BySeat<i32>>,
 }
 

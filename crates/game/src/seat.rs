@@ -14,6 +14,7 @@ pub const MAX_SEATS: usize = 8;
 
 /// A place at the table. Counted from 0 inside the program and from 1 (`P1`) wherever people or programs read it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number", export_to = "game.ts"))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -108,6 +109,11 @@ impl<'de> Deserialize<'de> for Seat {
 
 /// Whose eyes a view is made for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(type = "number | \"spectator\"", export_to = "game.ts")
+)]
 pub enum Viewer {
     /// A player at the table.
     Seat(Seat),

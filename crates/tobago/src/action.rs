@@ -14,6 +14,7 @@ pub const MAPS: usize = 4;
 
 /// A treasure map by its colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case", export_to = "tobago.ts"))]
 pub enum Colour {
     /// The white treasure.
     White,
@@ -33,6 +34,7 @@ impl Colour {
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "RawAction", from = "RawAction")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "RawAction", export_to = "tobago.ts"))]
 pub enum Action {
     /// Put the vehicle on a space of the island, before the first turn.
     Land(Space),
@@ -199,6 +201,7 @@ impl FromStr for Action {
 /// An action as JSON holds it.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 enum RawAction {
     Land { space: Space },
     Clue { clue: Clue, map: Colour },
@@ -215,6 +218,7 @@ enum RawAction {
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Power", export_to = "tobago.ts"))]
 enum RawPower {
     Marker { map: Colour, space: Space },
     Clue { clue: Clue, map: Colour },

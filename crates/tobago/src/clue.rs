@@ -46,6 +46,7 @@ pub enum Landmark {
 
 /// A clue: a relation to a landmark. The treasure cannot be in the ocean, so there is no clue about that.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tobago.ts"))]
 pub struct Clue(u8);
 
 /// How many landmarks there are.

@@ -45,6 +45,11 @@ pub(crate) const MOST_COINS: u8 = 20;
 /// The cards a table plays with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(into = "Raw", try_from = "Raw")]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(as = "Raw", rename = "Cards", export_to = "tobago.ts")
+)]
 pub struct Components {
     clues: Vec<Clue>,
     coins: BTreeMap<u8, u8>,
@@ -154,9 +159,13 @@ impl Components {
 /// Cards as a file holds them.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 struct Raw {
+    /// The clue cards.
     clues: Vec<RawClue>,
+    /// How many treasure cards there are of each number of coins.
     #[serde(deserialize_with = "each_key_once")]
+    #[cfg_attr(feature = "typescript", ts(as = "BTreeMap<String, u8>"))]
     treasure_cards: BTreeMap<u8, u8>,
 }
 
@@ -183,17 +192,26 @@ fn each_key_once<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<
     deserializer.deserialize_map(Once)
 }
 
+/// A clue card.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ClueCard", export_to = "tobago.ts"))]
 struct RawClue {
+    /// Where the treasure is, seen from the landmark.
     relation: RawRelation,
+    /// What it speaks of.
+    #[cfg_attr(feature = "typescript", ts(type = r#"Terrain | "hut" | "palm" | "statue" | "ocean""#))]
     landmark: String,
+    /// Whether it speaks of the largest area of the terrain only.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
     largest: bool,
 }
 
+/// A relation as a file holds it.
 #[derive(Serialize, Deserialize, Clone, Copy)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Relation", export_to = "tobago.ts"))]
 enum RawRelation {
     In,
     NotIn,

@@ -15,6 +15,7 @@ use crate::treasure::{Bag, Card};
 /// know ([`Seen`]).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub enum Happening<C, T> {
     /// The island, the objects on it and the options.
     Island {

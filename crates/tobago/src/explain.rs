@@ -14,6 +14,7 @@ use crate::state::{Phase, Placed, Tobago};
 /// Why an action is not legal: the rule, and the pieces and spaces involved.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "rule", rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "BrokenRule", export_to = "tobago.ts"))]
 pub enum Violation {
     /// The game is over.
     GameOver,

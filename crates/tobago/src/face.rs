@@ -87,6 +87,7 @@ impl fmt::Debug for Face {
 ///
 /// Turning the whole board makes no other island, so it is always written with section A in the north-east.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tobago.ts"))]
 pub struct Layout {
     faces: [Face; 3],
     interlock: bool,

@@ -165,16 +165,26 @@ impl<C: Cards> FromStr for Glimpse<C> {
 /// In JSON: how many, and which if that is known.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct RawGlimpse<T> {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Glimpse", export_to = "tobago.ts"))]
+pub(crate) struct RawGlimpse<T> {
+    /// How many there are.
     count: u8,
+    /// Which they are, if that is known.
     #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     cards: Option<Vec<T>>,
+}
+
+impl<C: Cards> Glimpse<C> {
+    /// As JSON shows it.
+    pub(crate) fn raw(&self) -> RawGlimpse<C::Card> {
+        RawGlimpse { count: self.count, cards: self.cards.map(|cards| cards.cards().collect()) }
+    }
 }
 
 impl<C: Cards> Serialize for Glimpse<C> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let cards = self.cards.map(|cards| cards.cards().collect());
-        RawGlimpse::<C::Card> { count: self.count, cards }.serialize(serializer)
+        self.raw().serialize(serializer)
     }
 }
 

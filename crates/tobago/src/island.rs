@@ -217,6 +217,11 @@ impl Island {
         self.horizon[space.index()][direction as usize]
     }
 
+    /// The spaces that are seen from a space in a direction, the nearest first, up to the sea.
+    pub fn ray(&self, space: Space, direction: Direction) -> impl Iterator<Item = Space> + '_ {
+        std::iter::successors(self.neighbour(space, direction), move |seen| self.neighbour(*seen, direction))
+    }
+
     /// The spaces exactly one step from some others, over island spaces.
     pub fn next_to(&self, spaces: SpaceSet) -> SpaceSet {
         let around = spaces.iter().fold(SpaceSet::EMPTY, |near, space| near.union(self.around(space)));

@@ -34,6 +34,8 @@ mod state;
 mod table;
 mod terrain;
 mod treasure;
+#[cfg(feature = "typescript")]
+pub mod typescript;
 mod view;
 mod view_json;
 

@@ -17,6 +17,7 @@ use crate::treasure::{Bag, Card};
 /// What whoever is to act can foresee of a legal action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub enum Preview {
     /// The vehicle is put on the island.
     Land {
@@ -127,6 +128,7 @@ pub enum Preview {
 /// What an amulet does.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub enum PowerPreview {
     /// A marker is removed.
     Marker(Narrowed),
@@ -168,6 +170,7 @@ pub enum PowerPreview {
 
 /// A map of which places are ruled out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub struct Narrowed {
     /// Which map.
     pub map: Colour,
@@ -180,14 +183,17 @@ pub struct Narrowed {
     pub gone: Vec<Space>,
     /// The only place that is left, if there is one only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub site: Option<Space>,
 }
 
 /// A turn that is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub struct TurnOver {
     /// Whose turn is next; nobody's if that is the end of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub next: Option<Seat>,
     /// Whether the next player's vehicle stands on an amulet, which is picked up.
     #[serde(default, skip_serializing_if = "Not::not")]
@@ -199,6 +205,7 @@ pub struct TurnOver {
 
 /// How many treasure cards somebody looks at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub struct Looks {
     /// Who.
     pub seat: Seat,
@@ -208,6 +215,7 @@ pub struct Looks {
 
 /// A clue with its roses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub struct Roses {
     /// The clue.
     pub clue: Clue,
@@ -220,9 +228,11 @@ pub struct Roses {
 
 /// How the sharing of a treasure goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub struct Onward {
     /// Who is asked next: about the same card, or about the next one unless that is a curse.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub asked: Option<Seat>,
     /// Whether the next card is turned up.
     #[serde(default, skip_serializing_if = "Not::not")]
@@ -232,6 +242,7 @@ pub struct Onward {
     pub shared: bool,
     /// Who starts the new map, if the sharing is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub new_map: Option<Seat>,
     /// Whether the game is over with it.
     #[serde(default, skip_serializing_if = "Not::not")]

@@ -23,6 +23,7 @@ pub const MOST_PLAYERS: usize = 4;
 /// A valid set-up. Without an island or objects, luck decides them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(into = "RawSetup", try_from = "RawSetup")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "RawSetup", export_to = "tobago.ts"))]
 pub struct Setup {
     players: u8,
     first: Option<Seat>,
@@ -69,6 +70,13 @@ impl Setup {
         Self { components: Arc::new(components), ..self }
     }
 
+    /// A set-up that leaves nothing but who begins to luck.
+    pub(crate) fn settled(players: usize, code: SetupCode, components: Arc<Components>) -> Self {
+        let SetupCode { layout, objects, options } = code;
+        let (layout, objects) = (Some(layout), Some(objects));
+        Self { players: players as u8, first: None, layout, objects, options, components }
+    }
+
     /// How many play.
     pub fn players(&self) -> usize {
         usize::from(self.players)
@@ -109,27 +117,44 @@ impl Setup {
 /// A set-up as it is written, before it is checked.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 struct RawSetup {
+    /// How many play.
     players: usize,
+    /// Who begins; luck decides if nobody is named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     first: Option<Seat>,
+    /// Island, objects and options as a code; then they are not given beside it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     code: Option<SetupCode>,
+    /// The island; luck decides if none is named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     island: Option<Layout>,
     /// Objects placed by hand; they are written as a code.
     #[serde(default, skip_serializing)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     objects: Option<RawObjects>,
+    /// The variants in play.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<crate::typescript::Variant>"))]
     options: Vec<String>,
+    /// Other cards than the usual ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     cards: Option<Components>,
 }
 
+/// Objects placed by hand.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Objects", export_to = "tobago.ts"))]
 struct RawObjects {
+    /// Where the four huts stand.
     huts: Vec<Space>,
+    /// Where the three palm trees stand.
     palms: Vec<Space>,
     /// Where each stands, and where it looks: 0 to 5, clockwise from the north.
     statues: Vec<(Space, u8)>,

@@ -31,6 +31,7 @@ const _: () = assert!(VERSION_BITS + CHECK_BITS + BODY_BITS == 6 * CHARACTERS);
 
 /// An island with its objects, and the options of a table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tobago.ts"))]
 pub struct SetupCode {
     /// How the island is put together.
     pub layout: Layout,

@@ -44,6 +44,7 @@ pub(crate) const fn row(q: i8, r: i8) -> i8 {
 
 /// A place that some island has a space at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tobago.ts"))]
 pub struct Space(u8);
 
 impl Space {

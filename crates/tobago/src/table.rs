@@ -60,6 +60,11 @@ impl Table {
         SetupCode { layout: self.island.layout(), objects: self.objects.clone(), options: self.options }
     }
 
+    /// The set-up of this table for so many players, with everything about the island that luck decided.
+    pub fn setup(&self, players: usize) -> Setup {
+        Setup::settled(players, self.code(), Arc::clone(&self.components))
+    }
+
     /// The island.
     pub fn island(&self) -> &Island {
         &self.island

@@ -7,6 +7,7 @@ use wayfinder_game::NotationError;
 
 /// What a space of the island is made of.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case", export_to = "tobago.ts"))]
 pub enum Terrain {
     /// Dry land with low bushes.
     Scrubland,

@@ -16,6 +16,7 @@ const LOWER_DEEP: u8 = 21;
 /// A treasure card by its coins, or a curse. In JSON it is the number of its coins.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number", export_to = "tobago.ts"))]
 pub struct Card(u8);
 
 impl Card {

@@ -7,6 +7,7 @@ use crate::clue_set::ClueSet;
 use crate::glimpse::Glimpse;
 use crate::island::Direction;
 use crate::objects::STATUES;
+use crate::raise::next_ashore;
 use crate::setup::MOST_PLAYERS;
 use crate::sites::Sites;
 use crate::spaces::{Space, SpaceSet};
@@ -208,6 +209,11 @@ impl View {
     /// Where the statues look now.
     pub fn facing(&self) -> [Direction; STATUES] {
         self.known.facing()
+    }
+
+    /// Rule 5.5: where amulets will be washed ashore next.
+    pub fn next_ashore(&self) -> impl Iterator<Item = Space> {
+        next_ashore(self.table(), self.facing(), self.washed_ashore(), self.amulet_pile())
     }
 
     /// The treasure being shared.

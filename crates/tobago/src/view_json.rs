@@ -5,103 +5,193 @@ use wayfinder_game::{Outcome, Seat, View as _, Viewer};
 
 use crate::action::Colour;
 use crate::clue::Clue;
-use crate::clue_set::ClueSet;
 use crate::face::Layout;
-use crate::glimpse::Glimpse;
+use crate::glimpse::{Glimpse, RawGlimpse};
+use crate::setup_code::SetupCode;
 use crate::spaces::{Space, SpaceSet};
 use crate::state::Phase;
-use crate::treasure::{Bag, Card};
+use crate::treasure::Card;
 use crate::view::{SharingView, View};
 
+/// All that a viewer may know.
 #[derive(Serialize)]
-struct RawView {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "View", export_to = "tobago.ts"))]
+pub(crate) struct RawView {
+    /// Whose view it is.
     viewer: Viewer,
+    /// How many play.
     players: usize,
-    code: String,
+    /// The set-up, with everything about the island that luck decided.
+    setup: String,
+    /// Island, objects and options as a code to share.
+    code: SetupCode,
+    /// How the island is put together.
     island: Layout,
+    /// The variants in play.
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<crate::typescript::Variant>"))]
     options: Vec<String>,
+    /// Where the huts stand.
     huts: Vec<Space>,
+    /// Where the palm trees stand.
     palms: Vec<Space>,
+    /// The statues and where they look.
     statues: Vec<RawStatue>,
-    phase: &'static str,
+    /// What is being decided.
+    phase: RawPhase,
+    /// Whose turn it is; nobody's before the first and after the last.
     turn: Option<Seat>,
+    /// Who decides next.
     to_act: Option<Seat>,
-    /// While a new map is started.
+    /// Which map is started now.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     new_map: Option<Colour>,
+    /// Whether the player of the turn has taken the one action of it.
     acted: bool,
+    /// Whether the turn before was given up to exchange the hand.
     after_exchange: bool,
+    /// How many legs are left of the regular drive that was begun.
     legs: u8,
+    /// How many legs are left of extra drives.
     extra_legs: u8,
+    /// What each player has, in the order of the seats.
     seats: Vec<RawSeat>,
+    /// The four maps: white, grey, brown, black.
     maps: Vec<RawMap>,
+    /// How many cards the clue deck has.
     clue_deck: usize,
+    /// How many clue cards are discarded.
     clue_discard: usize,
+    /// How many cards the treasure deck has.
     treasure_deck: usize,
+    /// How many treasure cards are discarded.
     treasure_discard: usize,
+    /// How many treasure cards can be drawn before a curse can come.
     safe_draws: u8,
+    /// How many curses are still in the game.
     curses_left: u8,
+    /// How many amulets are in the pile.
     amulet_pile: u8,
+    /// The amulets on the island.
     amulets: Vec<Space>,
+    /// Where amulets will be washed ashore next.
+    ashore: Vec<Space>,
+    /// How many turns in a row have brought neither a clue nor a marker removed nor a treasure.
     quiet_turns: u8,
+    /// The treasure being shared.
     sharing: Option<RawSharing>,
+    /// The result, once the game is over.
     outcome: Option<Outcome>,
+    /// All of this as one word.
     position: String,
 }
 
+/// What is being decided: where vehicles land, what to do in a turn, who takes a card, which clue starts a map, or nothing any more.
 #[derive(Serialize)]
-struct RawStatue {
-    space: Space,
-    facing: u8,
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Phase", export_to = "tobago.ts"))]
+enum RawPhase {
+    Landing,
+    Turn,
+    Sharing,
+    Map,
+    Over,
 }
 
+/// A statue.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Statue", export_to = "tobago.ts"))]
+struct RawStatue {
+    /// Where it stands.
+    space: Space,
+    /// Where it looks now: 0 to 5, clockwise from the north.
+    facing: u8,
+    /// The spaces it sees, the nearest first. An amulet is washed ashore on the last.
+    ray: Vec<Space>,
+}
+
+/// What a player has.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "SeatView", export_to = "tobago.ts"))]
 struct RawSeat {
+    /// Whose it is.
     seat: Seat,
+    /// Where the vehicle stands; nowhere before it has landed.
     vehicle: Option<Space>,
-    hand: Glimpse<ClueSet>,
+    /// The clue cards in hand.
+    hand: RawGlimpse<Clue>,
+    /// How many amulets.
     amulets: u8,
+    /// How many roses in stock.
     roses: u8,
-    taken: Glimpse<Bag>,
+    /// The treasure cards taken.
+    taken: RawGlimpse<Card>,
+    /// Their coins, if they are known.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     coins: Option<u32>,
 }
 
+/// A treasure map.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "MapView", export_to = "tobago.ts"))]
 struct RawMap {
+    /// Which one.
     map: Colour,
+    /// The clues on it, from the top.
     clues: Vec<RawPlaced>,
     /// Where the treasure can be; left out of an empty map, where it can be anywhere.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     sites: Option<Vec<Space>>,
+    /// Whether there are few enough of them that markers lie there.
     markers: bool,
 }
 
+/// A clue on a map.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Placed", export_to = "tobago.ts"))]
 struct RawPlaced {
+    /// The clue.
     clue: Clue,
+    /// Whose rose lies on it.
     seat: Seat,
+    /// Whether there are two.
     double: bool,
 }
 
+/// A treasure being shared.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Sharing", export_to = "tobago.ts"))]
 struct RawSharing {
+    /// Its map.
     map: Colour,
+    /// The owners of the roses that are left, from bottom to top.
     roses: Vec<Seat>,
+    /// The place in that list, counted from 0, of the lowest rose that is being asked.
     asked: usize,
+    /// The card that is turned up.
     card: Option<Card>,
+    /// How many cards are still face down.
     face_down: usize,
-    turned_up: Glimpse<Bag>,
+    /// Every card turned up so far, curses included.
+    turned_up: RawGlimpse<Card>,
+    /// Who took the last card.
     last_taker: Option<Seat>,
+    /// Whether the deck has run out, so that this treasure is the last.
     last_treasure: bool,
+    /// What each player looked at, in the order of the seats.
     looked: Vec<RawLook>,
 }
 
+/// What a player looked at before a treasure was shared.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Look", export_to = "tobago.ts"))]
 struct RawLook {
+    /// Who.
     seat: Seat,
     #[serde(flatten)]
-    cards: Glimpse<Bag>,
+    cards: RawGlimpse<Card>,
 }
 
 fn list(spaces: SpaceSet) -> Vec<Space> {
@@ -113,10 +203,10 @@ fn raw_seat(view: &View, seat: Seat) -> RawSeat {
     RawSeat {
         seat,
         vehicle: view.vehicle(seat),
-        hand: view.hand(seat),
+        hand: view.hand(seat).raw(),
         amulets: view.amulets(seat),
         roses: view.roses(seat),
-        taken,
+        taken: taken.raw(),
         coins: taken.cards().map(|cards| cards.coins()),
     }
 }
@@ -137,10 +227,10 @@ fn raw_sharing(sharing: SharingView<'_>, seats: usize) -> RawSharing {
         asked: sharing.asked(),
         card: sharing.card(),
         face_down: sharing.face_down(),
-        turned_up: Glimpse::known(sharing.turned_up()),
+        turned_up: Glimpse::known(sharing.turned_up()).raw(),
         last_taker: sharing.last_taker(),
         last_treasure: sharing.is_the_last(),
-        looked: Seat::all(seats).map(|seat| RawLook { seat, cards: sharing.looked(seat) }).collect(),
+        looked: Seat::all(seats).map(|seat| RawLook { seat, cards: sharing.looked(seat).raw() }).collect(),
     }
 }
 
@@ -150,22 +240,27 @@ impl Serialize for View {
         let statues = table.objects().facing().iter().zip(self.facing());
         let (legs, extra_legs) = self.legs();
         let (phase, new_map) = match self.phase() {
-            Phase::Landing => ("landing", None),
-            Phase::Turn => ("turn", None),
-            Phase::Sharing => ("sharing", None),
-            Phase::NewMap(map, _) => ("map", Some(map)),
-            Phase::Over => ("over", None),
+            Phase::Landing => (RawPhase::Landing, None),
+            Phase::Turn => (RawPhase::Turn, None),
+            Phase::Sharing => (RawPhase::Sharing, None),
+            Phase::NewMap(map, _) => (RawPhase::Map, Some(map)),
+            Phase::Over => (RawPhase::Over, None),
         };
         RawView {
             viewer: self.viewer,
             players: self.seats(),
-            code: table.code().to_string(),
+            setup: table.setup(self.seats()).to_string(),
+            code: table.code(),
             island: table.island().layout(),
             options: table.options().to_string().split_whitespace().map(str::to_owned).collect(),
             huts: list(table.objects().huts()),
             palms: list(table.objects().palms()),
             statues: statues
-                .map(|(statue, facing)| RawStatue { space: statue.space, facing: facing as u8 })
+                .map(|(statue, facing)| RawStatue {
+                    space: statue.space,
+                    facing: facing as u8,
+                    ray: table.island().ray(statue.space, facing).collect(),
+                })
                 .collect(),
             phase,
             turn: (!matches!(self.phase(), Phase::Landing | Phase::Over)).then(|| self.turn()),
@@ -185,6 +280,7 @@ impl Serialize for View {
             curses_left: self.curses_left(),
             amulet_pile: self.amulet_pile(),
             amulets: list(self.washed_ashore()),
+            ashore: self.next_ashore().collect(),
             quiet_turns: self.quiet_turns(),
             sharing: self.sharing().map(|sharing| raw_sharing(sharing, self.seats())),
             outcome: self.outcome(),

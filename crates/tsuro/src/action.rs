@@ -13,6 +13,7 @@ use crate::tile_set::TileSet;
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "RawAction", try_from = "RawAction")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "RawAction", export_to = "tsuro.ts"))]
 pub enum Action {
     /// Put the stone on a notch.
     Place(Notch),
@@ -120,6 +121,7 @@ impl FromStr for Action {
 /// An action as JSON holds it.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tsuro.ts"))]
 enum RawAction {
     Place { square: Square, port: u8 },
     Lay { tile: Tile, quarter_turns: u8 },

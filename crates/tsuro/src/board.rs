@@ -27,6 +27,7 @@ const NOWHERE: u8 = u8::MAX;
 
 /// A square of the board, row by row from the top left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tsuro.ts"))]
 pub struct Square(u8);
 
 impl Square {
@@ -77,6 +78,7 @@ impl FromStr for Square {
 
 /// A place where a stone can stand: a square it is about to enter, and the port it stands at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tsuro.ts"))]
 pub struct Spot {
     /// The square in front of the stone.
     pub square: Square,
@@ -120,6 +122,7 @@ impl FromStr for Spot {
 
 /// A start mark on the rim, numbered clockwise from the top left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tsuro.ts"))]
 pub struct Notch(u8);
 
 impl Notch {
@@ -277,6 +280,7 @@ pub(crate) enum Fate {
 
 /// One crossing of a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tsuro.ts"))]
 pub struct Pass {
     /// The square.
     pub square: Square,

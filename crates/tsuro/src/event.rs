@@ -15,6 +15,7 @@ use crate::tile_set::TileSet;
 /// Something that happened. `T` is what is known of the tiles in it: all ([`Event`]), or what a viewer may know ([`Seen`]).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Seen", concrete(T = Glimpse), export_to = "tsuro.ts"))]
 pub enum Happening<T> {
     /// Who begins.
     Begins {
@@ -86,6 +87,7 @@ pub enum Happening<T> {
         seat: Seat,
         /// The tiles given and the tiles taken.
         #[serde(skip_serializing_if = "Option::is_none", default = "Option::default")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         tiles: Option<(T, T)>,
     },
     /// The hand of one who went out was shuffled into the pile.
@@ -134,6 +136,7 @@ pub type Seen = Happening<Glimpse>;
 
 /// What a viewer may know of some tiles: all of them, or only how many there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "RawGlimpse", export_to = "tsuro.ts"))]
 pub struct Glimpse {
     count: u8,
     tiles: Option<TileSet>,
@@ -195,16 +198,25 @@ impl FromStr for Glimpse {
 /// In JSON: how many, and which if that is known.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct RawGlimpse {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tsuro.ts"))]
+pub(crate) struct RawGlimpse {
+    /// How many there are.
     count: u8,
+    /// Which they are, if that is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     tiles: Option<Vec<Tile>>,
+}
+
+impl From<Glimpse> for RawGlimpse {
+    fn from(glimpse: Glimpse) -> Self {
+        Self { count: glimpse.count, tiles: glimpse.tiles.map(|tiles| tiles.iter().collect()) }
+    }
 }
 
 impl Serialize for Glimpse {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let tiles = self.tiles.map(|tiles| tiles.iter().collect());
-        RawGlimpse { count: self.count, tiles }.serialize(serializer)
+        RawGlimpse::from(*self).serialize(serializer)
     }
 }
 

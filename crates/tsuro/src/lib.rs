@@ -16,6 +16,8 @@ mod setup;
 mod state;
 mod tile;
 mod tile_set;
+#[cfg(feature = "typescript")]
+pub mod typescript;
 mod view;
 
 use std::ops::ControlFlow;

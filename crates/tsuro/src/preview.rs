@@ -15,6 +15,7 @@ use crate::tile_set::TileSet;
 /// What whoever is to act can foresee of a legal action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tsuro.ts"))]
 pub enum Preview {
     /// A stone is put on a notch.
     Place {
@@ -36,6 +37,7 @@ pub enum Preview {
         bonus: bool,
         /// The place of each seat, if the game is over then.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         ranks: Option<Vec<u8>>,
     },
     /// The elimination bonus is decided.

@@ -28,6 +28,7 @@ pub struct Options {
 /// A valid set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "RawSetup", try_from = "RawSetup")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "RawSetup", export_to = "tsuro.ts"))]
 pub struct Setup {
     players: u8,
     first: Option<Seat>,
@@ -92,13 +93,17 @@ impl Setup {
 /// A set-up as it is written, before it is checked.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tsuro.ts"))]
 struct RawSetup {
     players: u8,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     first: Option<Seat>,
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
     elimination_bonus: bool,
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
     passing_the_pile: bool,
 }
 

@@ -1,5 +1,6 @@
 //! The state of a game: private fields, the deal, and the invariants.
 
+use serde::Serialize;
 use wayfinder_game::{BySeat, Chance, Outcome, Seat, Sink};
 
 use crate::board::{Board, Point, Spot};
@@ -15,7 +16,9 @@ pub const HAND: usize = 3;
 pub(crate) const NO_NOTCH: u8 = u8::MAX;
 
 /// What is being decided.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tsuro.ts"))]
 pub enum Phase {
     /// The stones are put on notches.
     Placing,

@@ -142,6 +142,7 @@ const fn count_orientations(pairing: &Pairing) -> usize {
 
 /// One of the 35 path tiles.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tsuro.ts"))]
 pub struct Tile(u8);
 
 impl Tile {
@@ -216,6 +217,7 @@ impl FromStr for Tile {
 
 /// A tile in one of its orientations.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tsuro.ts"))]
 pub struct Face(u8);
 
 impl Face {

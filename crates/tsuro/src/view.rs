@@ -4,7 +4,7 @@ use serde::{Serialize, Serializer};
 use wayfinder_game::{BySeat, Outcome, Seat, View as _, Viewer};
 
 use crate::board::{Board, Spot, Square};
-use crate::event::Glimpse;
+use crate::event::{Glimpse, RawGlimpse};
 use crate::setup::Options;
 use crate::state::{Phase, Stone, Tsuro, standings};
 use crate::tile::Face;
@@ -129,49 +129,82 @@ impl wayfinder_game::View for View {
     }
 }
 
-/// A view as JSON shows it.
+/// All that a viewer may know.
 #[derive(Serialize)]
-struct RawView {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "View", export_to = "tsuro.ts"))]
+pub(crate) struct RawView {
+    /// Whose view it is.
     viewer: Viewer,
+    /// How many play.
     players: usize,
+    /// Whether who puts opponents out may exchange tiles with their hands.
     elimination_bonus: bool,
+    /// Whether the pile is shown with the player who draws next.
     passing_the_pile: bool,
-    phase: &'static str,
+    /// What is being decided.
+    phase: Phase,
+    /// Who decides next.
     to_act: Option<Seat>,
     /// The square where the next tile goes.
     square: Option<Square>,
+    /// The tiles laid.
     board: Vec<RawLaid>,
+    /// The stones, in the order of the seats.
     stones: Vec<RawStone>,
+    /// The hands, in the order of the seats.
     hands: Vec<RawHand>,
+    /// How many tiles the pile has.
     pile: usize,
+    /// With whom the pile is shown, if the table plays with that.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pile_with: Option<Seat>,
+    /// Who holds the dragon.
     dragon: Option<Seat>,
+    /// The tiles that are neither laid nor in a hand the viewer knows.
     unseen: Glimpse,
+    /// The result, once the game is over.
     outcome: Option<Outcome>,
+    /// All of this as one word.
     position: String,
 }
 
+/// A tile on the board.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Laid", export_to = "tsuro.ts"))]
 struct RawLaid {
+    /// Where it lies.
     square: Square,
+    /// The tile as it lies.
     face: Face,
 }
 
+/// Where a stone is: on the board, out, or neither before it is placed.
 #[derive(Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "Stone", optional_fields, export_to = "tsuro.ts")
+)]
 struct RawStone {
+    /// Whose it is.
     seat: Seat,
+    /// Where it stands.
     #[serde(skip_serializing_if = "Option::is_none")]
     at: Option<Spot>,
+    /// When it went out: the first of the game was 1, and those that went out together have the same number.
     #[serde(skip_serializing_if = "Option::is_none")]
     out: Option<u8>,
 }
 
+/// A hand, as far as it is known.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Hand", export_to = "tsuro.ts"))]
 struct RawHand {
+    /// Whose it is.
     seat: Seat,
     #[serde(flatten)]
-    hand: Glimpse,
+    hand: RawGlimpse,
 }
 
 impl Serialize for View {
@@ -183,12 +216,7 @@ impl Serialize for View {
             players: self.seats(),
             elimination_bonus: self.options.elimination_bonus,
             passing_the_pile: self.options.passing_the_pile,
-            phase: match self.phase {
-                Phase::Placing => "placing",
-                Phase::Laying => "laying",
-                Phase::Exchanging => "exchanging",
-                Phase::Over => "over",
-            },
+            phase: self.phase,
             to_act: self.to_act,
             square: match (self.phase, front) {
                 (Phase::Laying, Some(Stone::At(spot))) => Some(spot.square),
@@ -202,7 +230,7 @@ impl Serialize for View {
                     Stone::Out(elimination) => RawStone { seat, at: None, out: Some(elimination) },
                 })
                 .collect(),
-            hands: seats().map(|seat| RawHand { seat, hand: self.hand(seat) }).collect(),
+            hands: seats().map(|seat| RawHand { seat, hand: self.hand(seat).into() }).collect(),
             pile: self.pile(),
             pile_with: self.pile_with(),
             dragon: self.dragon,
