@@ -8,6 +8,7 @@ mod bot_api;
 mod clocks;
 mod guard;
 mod history;
+mod idle;
 mod leaks;
 mod live;
 mod nodes;
