@@ -60,6 +60,12 @@ impl Socket {
         sent.map_err(|error| ClientError::Connection(error.to_string()))
     }
 
+    /// Sends bytes that are no text.
+    pub async fn say_bytes(&mut self, bytes: Vec<u8>) -> Result<(), ClientError> {
+        let sent = self.stream.send(Message::binary(bytes)).await;
+        sent.map_err(|error| ClientError::Connection(error.to_string()))
+    }
+
     /// The next message as it came; nothing at the end.
     pub async fn next_text(&mut self) -> Result<Option<String>, ClientError> {
         loop {

@@ -11,7 +11,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::response::Response;
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
 use tokio::sync::broadcast::error::RecvError;
-use tokio::time::{Instant, sleep_until, timeout};
+use tokio::time::{Instant, timeout};
 use wayfinder_protocol::{
     ClientMessage, Fault, NewChatLine, Order, PROTOCOL, PersonId, ServerMessage, TableId,
 };
@@ -109,15 +109,14 @@ impl Connection {
         let (mut sink, mut stream) = socket.split();
         let mut revoked = self.app.hub().revoked();
         let mut stopping = self.app.stopping();
-        let mut heard = Instant::now();
+        let mut heard = self.app.hub().time().stopwatch();
         if self.learn_mutes().await.is_err() {
             return Closing::Gone;
         }
         let goodbye = loop {
-            let patience = heard + Duration::from_secs(u64::from(PATIENCE));
             tokio::select! {
                 message = stream.next() => {
-                    heard = Instant::now();
+                    heard = self.app.hub().time().stopwatch();
                     match message {
                         Some(Ok(Message::Text(text))) => {
                             if let Err(goodbye) = self.hear(&text).await {
@@ -153,7 +152,7 @@ impl Connection {
                 () = stopped(&mut stopping) => {
                     break Refusal::conflict("stopping", "the server stops; connect again in a moment");
                 }
-                () = sleep_until(patience) => {
+                () = heard.reaches(Duration::from_secs(u64::from(PATIENCE))) => {
                     break Refusal::conflict("silent", "nothing was heard for too long");
                 }
             }

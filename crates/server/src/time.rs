@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+/// A clock that is set by hand is looked at so often.
+const GLANCE: Duration = Duration::from_millis(20);
 
 /// A clock in milliseconds since 1970: the system's, corrected to that of the database, so that all nodes agree; in tests one that is set by
 /// hand.
@@ -53,7 +56,47 @@ impl Time {
         let left = Duration::from_millis(moment.saturating_sub(self.now()).max(0) as u64);
         match &self.0 {
             Source::System(_) => left,
-            Source::Manual(_) => left.min(Duration::from_millis(20)),
+            Source::Manual(_) => left.min(GLANCE),
+        }
+    }
+
+    /// Measures from now on.
+    pub fn stopwatch(&self) -> Stopwatch {
+        Stopwatch(match &self.0 {
+            Source::System(_) => Begun::System(Instant::now()),
+            Source::Manual(now) => Begun::Manual { clock: Arc::clone(now), at: now.load(Ordering::Relaxed) },
+        })
+    }
+}
+
+/// How much time has passed since a moment. It does not jump when the clock is corrected.
+pub struct Stopwatch(Begun);
+
+enum Begun {
+    System(Instant),
+    Manual { clock: Arc<AtomicI64>, at: i64 },
+}
+
+impl Stopwatch {
+    /// How long to sleep so as not to miss when so much time has passed; nothing once it has.
+    pub fn left(&self, time: Duration) -> Duration {
+        match &self.0 {
+            Begun::System(begun) => time.saturating_sub(begun.elapsed()),
+            Begun::Manual { clock, at } => {
+                let passed = Duration::from_millis((clock.load(Ordering::Relaxed) - at).max(0) as u64);
+                time.saturating_sub(passed).min(GLANCE)
+            }
+        }
+    }
+
+    /// Waits until so much time has passed.
+    pub async fn reaches(&self, time: Duration) {
+        loop {
+            let left = self.left(time);
+            if left.is_zero() {
+                return;
+            }
+            tokio::time::sleep(left).await;
         }
     }
 }

@@ -109,23 +109,26 @@ impl Keeper {
         // What another node wrote after the log was read, and before there was a door to tell it at, would never be heard of.
         self.catch_up().await;
         self.drive().await;
-        let mut idle_since = Instant::now();
+        let mut asked = self.hub.time().stopwatch();
         loop {
             let now = Instant::now();
             let due = self.table.due(&self.hub.outages()).filter(|_| self.table.bot_to_act().is_none());
             let soonest = if self.tried == Some(self.table.version()) { AGAIN } else { Duration::ZERO };
-            let wake = now + due.map_or(IDLE, |due| self.hub.time().until(due).clamp(soonest, IDLE));
+            let needed = !self.watchers.is_empty() || self.thinking.is_some();
+            let idle = if needed { IDLE } else { asked.left(IDLE) };
+            let wake =
+                now + due.map_or(idle, |due| self.hub.time().until(due).clamp(soonest, IDLE).min(idle));
             tokio::select! {
                 ask = self.asks.recv() => {
                     let Some(ask) = ask else { return };
-                    if matches!(ask, Ask::Order { .. } | Ask::Watch { .. } | Ask::Look(_)) {
-                        idle_since = Instant::now();
+                    if matches!(ask, Ask::Order { .. } | Ask::Watch { .. } | Ask::Unwatch { .. } | Ask::Look(_)) {
+                        asked = self.hub.time().stopwatch();
                     }
                     self.answer(ask).await;
                 }
                 () = sleep_until(wake) => {
                     self.by_time().await;
-                    let idle = self.watchers.is_empty() && self.thinking.is_none() && idle_since.elapsed() >= IDLE;
+                    let idle = self.watchers.is_empty() && self.thinking.is_none() && asked.left(IDLE).is_zero();
                     if idle && self.hub.forget_table(self.table.id(), &mut self.asks) {
                         return self.hand_on().await;
                     }

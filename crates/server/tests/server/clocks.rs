@@ -105,6 +105,23 @@ on_both! {
         assert_eq!(game(&state).deadline, Some(state.now + 55 * SECOND));
     }
 
+    async fn a_decision_after_the_time_has_run_out_is_refused(database: Database) {
+        let rig = Rig::on(&database).await;
+        let mut codes = Vec::new();
+        // The node may also have noticed it first, and then nobody plays this seat any more.
+        for _ in 0..20 {
+            let (ana, _, table) = rig.two_at_tsuro(json!({ "clock": live(60, 0), "absence": Absence::Out })).await;
+            rig.time.pass(seconds(60));
+            codes.push(ana.refused(&table, play(json!("a1.0"))).await);
+            if codes.last().unwrap().1 == "out-of-time" {
+                break;
+            }
+        }
+        let (late, noticed) = codes.split_last().unwrap();
+        assert_eq!(*late, (409, "out-of-time".to_owned()), "{noticed:?}");
+        assert!(noticed.iter().all(|code| *code == (409, "not-playing".to_owned())), "{noticed:?}");
+    }
+
     async fn who_runs_out_of_time_is_replaced_by_a_bot(database: Database) {
         let rig = Rig::on(&database).await;
         let absence = Absence::Bot { level: "easy".to_owned() };

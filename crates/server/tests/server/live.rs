@@ -253,6 +253,22 @@ async fn too_large_a_message_ends_the_connection() {
     assert_eq!(goodbye(&mut socket).await, "unreadable");
 }
 
+#[tokio::test]
+async fn bytes_that_are_no_text_are_answered_with_a_goodbye_that_says_so() {
+    let database = Database::sqlite();
+    let rig = Rig::on(&database).await;
+    let mut socket = rig.nobody().socket().await.unwrap();
+    // What would be fine as text is refused all the same.
+    socket.say_bytes(br#"{"type":"ping"}"#.to_vec()).await.unwrap();
+    match hear(&mut socket).await {
+        ServerMessage::Goodbye { fault } => {
+            assert_eq!((fault.code.as_str(), fault.message.as_str()), ("malformed", "messages are text"));
+        }
+        other => panic!("{other:?}"),
+    }
+    assert!(!matches!(socket.next().await, Ok(Some(_))), "the socket stays open");
+}
+
 async fn limited(change: impl FnOnce(&mut Config)) -> (Database, Rig) {
     let database = Database::sqlite();
     let mut settings = config(&database);
@@ -303,6 +319,27 @@ async fn one_address_has_only_so_many_sockets() {
     assert_eq!(ana.client.get("/bot/events").await.unwrap().status, 503);
     drop(one);
     crate::rig::until("the place to be free", || async { rig.nobody().socket().await.ok() }).await;
+}
+
+#[tokio::test]
+async fn there_are_only_so_many_sockets_in_all() {
+    let limit = |config: &mut Config| (config.limits.sockets, config.behind_proxy) = (2, true);
+    let (_database, rig) = limited(limit).await;
+    let from = |number: u8| rig.nobody().with_header("x-forwarded-for", &format!("203.0.113.{number}"));
+    let one = from(1).socket().await.unwrap();
+    let _two = from(2).socket().await.unwrap();
+    let three = from(3).socket().await.err().unwrap().to_string();
+    assert!(three.contains("503") && three.contains(r#""code":"full""#), "{three}");
+    assert_eq!(rig.app.sockets(), 2);
+    // A stream takes a place like a socket. Everything else is answered.
+    let ana = rig.guest("Ana").await;
+    assert_eq!(ana.client.get("/bot/events").await.unwrap().fault().unwrap().code, "full");
+    assert_eq!(ana.client.get("/lobby").await.unwrap().status, 200);
+    drop(one);
+    let stream =
+        crate::rig::until("the place to be free", || async { ana.client.lines("/bot/events").await.ok() });
+    let _three = stream.await;
+    assert!(from(4).socket().await.is_err(), "the stream has the place");
 }
 
 #[tokio::test]

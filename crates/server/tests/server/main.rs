@@ -9,6 +9,7 @@ mod chat;
 mod clocks;
 mod guard;
 mod history;
+mod idle;
 mod leaks;
 mod live;
 mod nodes;

@@ -248,3 +248,26 @@ fn whatever_is_asked_for_the_log_says_it_all_and_nobody_sees_more_than_they_may(
         "{finished} {abandoned} {undone} {taken_over}"
     );
 }
+
+#[test]
+fn whoever_decides_at_the_very_moment_the_time_runs_out_is_too_late() {
+    let (ana, luck) = (PersonId::from(PEOPLE[0]), Luck::repeatable(1));
+    let wanted: NewTable = serde_json::from_value(json!({
+        "game": "tsuro", "setup": "players=2", "seats": [{ "kind": "me" }, { "kind": "me" }], "start": true,
+        "clock": { "kind": "live", "base": 60, "increment": 5 },
+    }))
+    .unwrap();
+    let made = Making { by: &ana, wanted: &wanted, luck: &luck }.decide().unwrap();
+    let log: Vec<_> = made.entries.into_iter().map(|entry| (START, written(entry, Some(&ana)))).collect();
+    let table = replay(&made.id, &log);
+    let play = Command::Play { seat: None, action: Json::of("a1.0"), ply: None };
+    // Time during which there was no server is nobody's.
+    for (outages, end) in [(Vec::new(), 60_000), (vec![(START + 10_000, START + 40_000)], 90_000)] {
+        let outages = Outages(outages);
+        let decide = |at| table.decide(&ana, &play, &Now { at: START + at, outages: &outages, luck: &luck });
+        assert!(matches!(decide(end - 1).unwrap()[..], [Entry::Played { .. }]));
+        for late in [end, end + 1] {
+            assert_eq!(decide(late).unwrap_err().fault.code, "out-of-time");
+        }
+    }
+}

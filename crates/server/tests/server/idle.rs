@@ -1,0 +1,65 @@
+//! What nobody needs any more does not stay: tables in memory, and connections that say nothing.
+
+use std::time::Duration;
+
+use serde_json::json;
+use wayfinder_protocol::{ClientMessage, ServerMessage};
+
+use crate::on_both;
+use crate::rig::{Database, Rig, begin, goodbye, hear, hear_of, play_some, until};
+
+on_both! {
+    async fn a_table_without_anybody_is_not_kept_in_memory_and_comes_back(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
+        play_some(&[&ana, &ben], &table, 4).await;
+        let watched = begin(&[&ana, &ben], "tsuro", json!({})).await;
+        let mut socket = ben.client.socket().await.unwrap();
+        socket.say(&ClientMessage::Watch { table: watched.clone(), since: None, seat: None }).await.unwrap();
+        assert!(matches!(hear(&mut socket).await, ServerMessage::Snapshot { .. }));
+        let before = ana.see(&table).await;
+        let in_memory = || rig.app.hub().tables_in_memory();
+        rig.time.pass(Duration::from_secs(59));
+        assert_eq!(in_memory(), 2, "it is kept for a minute");
+        rig.time.pass(Duration::from_secs(1));
+        until("it not to be kept", || async { (in_memory() == 1).then_some(()) }).await;
+        // Whoever asks next finds it as it was.
+        let mut after = ana.see(&table).await;
+        assert_eq!((after.now - before.now, in_memory()), (60_000, 2));
+        after.now = before.now;
+        // What has just happened is told to those who were there.
+        assert_eq!(after, before);
+        play_some(&[&ana, &ben], &table, 1).await;
+        assert_eq!(ana.see(&table).await.version, before.version + 1);
+        // The one that somebody watches was kept, or nobody would be told of this.
+        play_some(&[&ana], &watched, 1).await;
+        let update = |message: &ServerMessage| match message {
+            ServerMessage::Update { state, .. } => Some(state.id.clone()),
+            _ => None,
+        };
+        assert_eq!(hear_of(&mut socket, update).await, watched);
+        // Once nobody watches it any more, it goes as well.
+        drop(socket);
+        until("the socket to be gone", || async { (rig.app.sockets() == 0).then_some(()) }).await;
+        rig.time.pass(Duration::from_mins(1));
+        until("nothing to be kept", || async { (in_memory() == 0).then_some(()) }).await;
+    }
+}
+
+#[tokio::test]
+async fn who_says_nothing_for_75_seconds_is_told_goodbye() {
+    let database = Database::sqlite();
+    let rig = Rig::on(&database).await;
+    let mut silent = rig.nobody().socket().await.unwrap();
+    let mut talking = rig.nobody().socket().await.unwrap();
+    for _ in 0..3 {
+        rig.time.pass(Duration::from_millis(24_999));
+        talking.say(&ClientMessage::Ping {}).await.unwrap();
+        assert!(matches!(hear(&mut talking).await, ServerMessage::Pong { .. }));
+    }
+    assert_eq!(rig.app.sockets(), 2);
+    rig.time.pass(Duration::from_millis(3));
+    assert_eq!(goodbye(&mut silent).await, "silent");
+    talking.say(&ClientMessage::Ping {}).await.unwrap();
+    assert!(matches!(hear(&mut talking).await, ServerMessage::Pong { .. }));
+}
