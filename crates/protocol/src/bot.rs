@@ -90,3 +90,19 @@ pub enum BotGame {
     /// One is to decide.
     Decide(BotTurn),
 }
+
+/// A decision of a program.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BotMove {
+    /// The action: its notation, or an object.
+    pub action: Json,
+    /// The sender's name for this command: 1 to 40 letters, digits, `-` or `_`. The same name again does nothing again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub id: Option<String>,
+    /// How many decisions had been made when this one was chosen; if it is another number by now, nothing is played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ply: Option<u32>,
+}

@@ -5,7 +5,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use wayfinder_game::Seat;
 
-use crate::{Person, TableId};
+use crate::{Json, Person, TableId};
 
 /// How a seat fared.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -50,6 +50,21 @@ pub struct HistoryPage {
     pub games: Vec<FinishedGame>,
     /// What to ask for to get those before them; nothing if there are none.
     pub before: Option<String>,
+}
+
+/// A step of a game that is over: the deal, or a decision, through one viewer's eyes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ReplayStep {
+    /// Who decided; nobody at the start.
+    #[ts(type = "number | null")]
+    #[schema(value_type = Option<u8>)]
+    pub seat: Option<Seat>,
+    /// What, in the game's notation.
+    pub action: Option<String>,
+    /// What the viewer saw of it.
+    pub events: Json,
+    /// All that the viewer knew after it.
+    pub view: Json,
 }
 
 /// How well somebody plays a game.

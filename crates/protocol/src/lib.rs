@@ -3,6 +3,7 @@
 //! Every type is exported to TypeScript; `docs/protocol.md` describes how they are used. What a game says of itself (views, events, actions,
 //! previews, violations) is [`Json`] here: its form belongs to the game and is documented with it.
 
+mod advice;
 mod bot;
 mod command;
 mod fault;
@@ -15,16 +16,17 @@ mod people;
 mod setting;
 mod table;
 
-pub use bot::{BotEvent, BotGame, BotGameFull, BotTurn};
+pub use advice::{Advice, Explain, Explained, Hint};
+pub use bot::{BotEvent, BotGame, BotGameFull, BotMove, BotTurn};
 pub use command::{Command, Order};
 pub use fault::Fault;
-pub use history::{FinishedGame, HistoryPage, LeaderboardRow, RatingNow, RatingStep, SeatResult};
+pub use history::{FinishedGame, HistoryPage, LeaderboardRow, RatingNow, RatingStep, ReplayStep, SeatResult};
 pub use id::{PersonId, TableId};
 pub use json::Json;
 pub use message::{ClientMessage, ServerMessage};
 pub use people::{
     Credentials, Me, NewAccount, NewGuest, NewPassword, NewToken, Person, PersonKind, Profile, Rename, Token,
-    TokenMade, Webhook,
+    TokenMade, Webhook, WebhookEvent,
 };
 pub use setting::{Absence, Clock, NewSeat, NewTable};
 pub use table::{
@@ -41,6 +43,9 @@ pub fn export_typescript(folder: &std::path::Path) -> Result<(), ts_rs::ExportEr
     let config = Config::new().with_out_dir(folder);
     ClientMessage::export_all(&config)?;
     ServerMessage::export_all(&config)?;
+    // Parts of other types that are written inside them, but of use by themselves.
+    Phase::export_all(&config)?;
+    Verb::export_all(&config)?;
     Order::export_all(&config)?;
     NewTable::export_all(&config)?;
     NewChatLine::export_all(&config)?;
@@ -55,10 +60,16 @@ pub fn export_typescript(folder: &std::path::Path) -> Result<(), ts_rs::ExportEr
     Token::export_all(&config)?;
     TokenMade::export_all(&config)?;
     Webhook::export_all(&config)?;
+    WebhookEvent::export_all(&config)?;
     Profile::export_all(&config)?;
     HistoryPage::export_all(&config)?;
     LeaderboardRow::export_all(&config)?;
     RatingStep::export_all(&config)?;
+    ReplayStep::export_all(&config)?;
+    Explain::export_all(&config)?;
+    Explained::export_all(&config)?;
+    Advice::export_all(&config)?;
     BotEvent::export_all(&config)?;
-    BotGame::export_all(&config)
+    BotGame::export_all(&config)?;
+    BotMove::export_all(&config)
 }

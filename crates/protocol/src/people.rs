@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{PersonId, RatingNow};
+use crate::{PersonId, RatingNow, TableId};
 
 /// What somebody is to the server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -140,6 +140,25 @@ pub struct TokenMade {
 pub struct Webhook {
     /// An `http` or `https` address; nothing to be told no more.
     pub url: Option<String>,
+}
+
+/// What a webhook is told.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum WebhookEvent {
+    /// One is to act.
+    YourTurn {
+        /// At which table.
+        table: TableId,
+        /// `tobago` or `tsuro`.
+        game: String,
+        /// The table's version.
+        #[ts(type = "number")]
+        version: u64,
+        /// When the clock that runs runs out, in milliseconds since 1970.
+        #[ts(type = "number | null")]
+        deadline: Option<i64>,
+    },
 }
 
 // Passwords and secrets are kept out of every log, also by mistake.

@@ -11,7 +11,7 @@ use wayfinder_game::record::json::Document;
 use wayfinder_game::record::viewer::ViewerRecord;
 use wayfinder_game::record::{self, text};
 use wayfinder_game::{FairDeal, Game, Nonce, Outcome, Playthrough, Position, Seat, Seed, Silent, Viewer};
-use wayfinder_protocol::{Fault, Json, game};
+use wayfinder_protocol::{Advice, Fault, Hint, Json, ReplayStep, game};
 use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
 
@@ -61,7 +61,7 @@ pub trait Events: Send + Sync {
 pub type Thought = Box<dyn FnOnce() -> Result<String, String> + Send>;
 
 /// A hint about to be thought out.
-pub type Consideration = Box<dyn FnOnce() -> Json + Send>;
+pub type Consideration = Box<dyn FnOnce() -> Option<Advice> + Send>;
 
 /// A game being played, whichever it is.
 pub trait Match: Send + Sync {
@@ -108,7 +108,7 @@ pub trait Match: Send + Sync {
     fn record(&self, tags: &[(String, String)]) -> Record;
 
     /// The whole game step by step, through one viewer's eyes. For games that are over; nothing if there is no such viewer.
-    fn replay(&self, viewer: Viewer) -> Option<Json>;
+    fn replay(&self, viewer: Viewer) -> Option<Vec<ReplayStep>>;
 
     /// What a viewer knows of the game so far, as a record.
     fn record_for(&self, viewer: Viewer) -> Record;
@@ -241,7 +241,7 @@ impl<G: Playable> Match for Playthrough<G> {
         let plain = Effort::default();
         let budget = Budget::iterations(plain.budget.iterations).within(HINT);
         let effort = Effort { budget, seed, ..plain };
-        Some(Box::new(move || Json::of(&advise::<G>(&view, None, &effort, &Control::default()))))
+        Some(Box::new(move || advise::<G>(&view, None, &effort, &Control::default()).map(advice)))
     }
 
     fn record(&self, tags: &[(String, String)]) -> Record {
@@ -253,33 +253,41 @@ impl<G: Playable> Match for Playthrough<G> {
         Record { text: text::write(&tagged), json: Json::of(&Document::from(&tagged)) }
     }
 
-    fn replay(&self, viewer: Viewer) -> Option<Json> {
-        #[derive(serde::Serialize)]
-        struct Step<V, S> {
-            seat: Option<Seat>,
-            action: Option<String>,
-            events: Vec<S>,
-            view: V,
-        }
+    fn replay(&self, viewer: Viewer) -> Option<Vec<ReplayStep>> {
         if viewer.seat().is_some_and(|seat| seat.index() >= self.state().seats()) {
             return None;
         }
         let mut steps = Vec::with_capacity(self.plies().len() + 1);
         Self::replay(self, |ply, state, events| {
-            steps.push(Step {
+            let seen: Vec<_> = events.iter().filter_map(|event| G::redact(event, viewer)).collect();
+            steps.push(ReplayStep {
                 seat: ply.map(|ply| ply.seat),
                 action: ply.map(|ply| ply.action.to_string()),
-                events: events.iter().filter_map(|event| G::redact(event, viewer)).collect(),
-                view: state.view(viewer),
+                events: Json::of(&seen),
+                view: Json::of(&state.view(viewer)),
             });
         });
-        Some(Json::of(&steps))
+        Some(steps)
     }
 
     fn record_for(&self, viewer: Viewer) -> Record {
         let record = ViewerRecord::new(self, viewer);
         Record { text: record.to_text(), json: Json::of(&record) }
     }
+}
+
+/// Advice as it travels.
+fn advice<A: serde::Serialize>(advice: wayfinder_bots::advice::Advice<A>) -> Advice {
+    let hint = |hint: wayfinder_bots::advice::Hint<A>| Hint {
+        notation: hint.notation,
+        action: Json::of(&hint.action),
+        shares: hint.shares,
+        doubt: hint.doubt,
+        points: hint.points,
+        worlds: hint.worlds,
+    };
+    let hints = advice.hints.into_iter().map(hint).collect();
+    Advice { seat: advice.seat, worlds: advice.worlds, sure: advice.sure, hints }
 }
 
 /// How long the server thinks about a hint.

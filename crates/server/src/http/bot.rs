@@ -10,15 +10,14 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use futures_util::stream;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
-use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use wayfinder_protocol::{
-    BotEvent, BotGame, BotGameFull, BotTurn, Command, Fault, Json as Raw, Order, PersonId, Phase,
-    ServerMessage, Status, TableId, TableState, TableSummary,
+    BotEvent, BotGame, BotGameFull, BotMove, BotTurn, Command, Fault, Order, PersonId, Phase, ServerMessage,
+    Status, TableId, TableState, TableSummary,
 };
 
 use super::body::{Body, Path};
@@ -218,28 +217,14 @@ async fn game(
     }))
 }
 
-/// A decision, as `wayfinder engine` and the arena are given one.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-struct Move {
-    /// The action: its notation, or an object.
-    action: Raw,
-    /// The name of this command, so that sending it again does no harm.
-    #[serde(default)]
-    id: Option<String>,
-    /// How many decisions had been made when this one was chosen.
-    #[serde(default)]
-    ply: Option<u32>,
-}
-
 /// Make a decision.
-#[utoipa::path(post, path = "/bot/games/{id}/move", request_body = Move, tag = "bots", params(("id" = String, Path)),
+#[utoipa::path(post, path = "/bot/games/{id}/move", request_body = BotMove, tag = "bots", params(("id" = String, Path)),
     responses((status = 200, body = ServerMessage), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault), (status = 422, body = Fault)))]
 async fn play(
     State(app): State<App>,
     who: Who,
     Path(table): Path<TableId>,
-    Body(wanted): Body<Move>,
+    Body(wanted): Body<BotMove>,
 ) -> Result<Json<ServerMessage>, Refusal> {
     let command = Command::Play { seat: None, action: wanted.action, ply: wanted.ply };
     answered(&app, table, &who, Order { id: wanted.id, command }).await

@@ -6,13 +6,13 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use wayfinder_game::{Seat, Viewer};
 use wayfinder_protocol::{
-    ChatLine, Command, Fault, Json as Raw, LobbyTables, NewChatLine, NewTable, Order, PersonId,
-    ServerMessage, TableId, TableState,
+    Advice, ChatLine, Command, Explain, Explained, Fault, LobbyTables, NewChatLine, NewTable, Order,
+    PersonId, ReplayStep, ServerMessage, TableId, TableState,
 };
 
 use super::body::{Body, Path, Query};
@@ -151,22 +151,15 @@ pub(super) async fn answered(
     Ok(Json(ServerMessage::Done { id, table, version: done.version, rematch: done.rematch }))
 }
 
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-struct Asked {
-    /// The action: its notation, or an object.
-    action: Raw,
-}
-
 /// Why an action is not legal. For whoever is to act.
-#[utoipa::path(post, path = "/tables/{id}/explain", request_body = Asked, tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = Raw), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
+#[utoipa::path(post, path = "/tables/{id}/explain", request_body = Explain, tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Explained), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
 async fn explain(
     State(app): State<App>,
     who: Who,
     Path(table): Path<TableId>,
-    Body(asked): Body<Asked>,
-) -> Result<Json<Raw>, Refusal> {
+    Body(asked): Body<Explain>,
+) -> Result<Json<Explained>, Refusal> {
     let who = who.id();
     let checked = app
         .hub()
@@ -178,18 +171,18 @@ async fn explain(
         })
         .await??;
     match checked {
-        Ok(_) => Ok(Json(Raw::of(&serde_json::json!({ "legal": true })))),
-        Err(Refusal { fault, .. }) if fault.code == "illegal" => Ok(Json(Raw::of(
-            &serde_json::json!({ "legal": false, "message": fault.message, "violation": fault.violation }),
-        ))),
+        Ok(_) => Ok(Json(Explained { legal: true, message: None, violation: None })),
+        Err(Refusal { fault, .. }) if fault.code == "illegal" => {
+            Ok(Json(Explained { legal: false, message: Some(fault.message), violation: fault.violation }))
+        }
         Err(refusal) => Err(refusal),
     }
 }
 
 /// The best few actions. For whoever is to act, where the game is not rated.
 #[utoipa::path(post, path = "/tables/{id}/hint", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = Raw), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
-async fn hint(State(app): State<App>, who: Who, Path(table): Path<TableId>) -> Result<Json<Raw>, Refusal> {
+    responses((status = 200, body = Advice), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
+async fn hint(State(app): State<App>, who: Who, Path(table): Path<TableId>) -> Result<Json<Advice>, Refusal> {
     Ok(Json(app.hub().hint(&table, &who.id()).await?))
 }
 
@@ -297,12 +290,12 @@ struct Through {
 
 /// A finished game, step by step: every decision with what a seat or a spectator saw of it.
 #[utoipa::path(get, path = "/tables/{id}/replay", tag = "history", params(("id" = String, Path), Through),
-    responses((status = 200, body = Raw), (status = 400, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
+    responses((status = 200, body = Vec<ReplayStep>), (status = 400, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
 async fn replay(
     State(app): State<App>,
     Path(table): Path<TableId>,
     Query(through): Query<Through>,
-) -> Result<Json<Raw>, Refusal> {
+) -> Result<Json<Vec<ReplayStep>>, Refusal> {
     let viewer = Eyes { seat: through.seat }.seat()?.map_or(Viewer::Spectator, Viewer::Seat);
     let game = app
         .hub()

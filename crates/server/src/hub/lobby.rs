@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use wayfinder_protocol::{LobbyTables, Person, PersonId, PersonKind, ServerMessage, Status, TableSummary};
+use wayfinder_protocol::{
+    LobbyTables, Person, PersonId, PersonKind, ServerMessage, Status, TableSummary, WebhookEvent,
+};
 
 use super::outbox::{Outbox, write};
 use super::{Hub, trouble};
@@ -166,19 +168,18 @@ impl Hub {
             }
         };
         let Some(url) = url else { return Vec::new() };
-        let body = serde_json::json!({
-            "event": "your-turn",
-            "table": table.id(),
-            "game": table.kind().name(),
-            "version": table.version(),
-            "deadline": table.due(&self.outages()),
-        });
+        let event = WebhookEvent::YourTurn {
+            table: table.id().clone(),
+            game: table.kind().name().to_owned(),
+            version: table.version(),
+            deadline: table.due(&self.outages()),
+        };
         let now = self.time().now();
         let letter = Delivery {
             id: self.luck().id(),
             person: person.to_string(),
             url,
-            body: body.to_string(),
+            body: write(&event).to_string(),
             tries: 0,
             next_at: now,
         };

@@ -12,7 +12,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use tokio::sync::mpsc;
-use wayfinder_protocol::{ChatLine, Command, Json, NewTable, Person, PersonId, PersonKind, TableId};
+use wayfinder_protocol::{Advice, ChatLine, Command, NewTable, Person, PersonId, PersonKind, TableId};
 
 pub use keeper::Done;
 pub use outbox::{Inbox, Outbox, write};
@@ -283,7 +283,7 @@ impl Hub {
     }
 
     /// The best few actions for somebody who is to act.
-    pub async fn hint(&self, table: &TableId, who: &PersonId) -> Result<Json, Refusal> {
+    pub async fn hint(&self, table: &TableId, who: &PersonId) -> Result<Advice, Refusal> {
         let _alone = OneAtATime::begin(&self.0.asking, who)?;
         let (who, seed) = (who.clone(), self.luck().number());
         let consideration = self
@@ -299,7 +299,7 @@ impl Hub {
             })
             .await??;
         let consideration = consideration.ok_or_else(Refusal::trouble)?;
-        self.thinkers().think(For::Hints, consideration).await.ok_or_else(Refusal::trouble)
+        self.thinkers().think(For::Hints, consideration).await.flatten().ok_or_else(Refusal::trouble)
     }
 
     /// Tells the connections of somebody to look whether they are still welcome, and whom they want to hear.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use wayfinder_game::record::text;
-use wayfinder_protocol::{Command, LeaderboardRow, Profile, RatingStep, Status, TableId};
+use wayfinder_protocol::{Command, LeaderboardRow, Profile, RatingStep, ReplayStep, Status, TableId};
 use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
 
@@ -134,12 +134,11 @@ on_both! {
             assert_eq!(json["tags"]["name-2"], "Ben");
             assert_eq!(rig.nobody().get(&format!("{path}/record?form=pdf")).await.unwrap().status, 400);
             for eyes in ["", "?seat=1", "?seat=2"] {
-                let steps = rig.nobody().get(&format!("{path}/replay{eyes}")).await.unwrap().json();
-                let steps = steps.as_array().unwrap();
+                let steps: Vec<ReplayStep> = rig.nobody().get(&format!("{path}/replay{eyes}")).await.unwrap().read().unwrap();
                 assert_eq!(steps.len(), plies + 1);
-                assert!(steps[0]["action"].is_null() && steps[1]["action"].is_string());
+                assert!(steps[0].action.is_none() && steps[1].action.is_some());
                 let viewer = if eyes.is_empty() { json!("spectator") } else { json!(eyes[6..].parse::<u8>().unwrap()) };
-                assert!(steps.iter().all(|step| step["view"]["viewer"] == viewer));
+                assert!(steps.iter().all(|step| step.view.read::<Value>().unwrap()["viewer"] == viewer));
             }
             assert_eq!(rig.nobody().get(&format!("{path}/replay?seat=3")).await.unwrap().status, 400);
         }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use wayfinder_game::Viewer;
-use wayfinder_protocol::{Absence, Command, Json, ServerMessage, Status, TableState};
+use wayfinder_protocol::{Absence, Advice, Command, Explained, Json, ServerMessage, Status, TableState};
 
 use crate::on_both;
 use crate::rig::{Database, Player, Rig, begin, game, offers, play, play_out, play_some, seat, until};
@@ -222,8 +222,12 @@ on_both! {
         let taken = action;
         assert_eq!(ana.refused(&table, at(&taken, 2)).await, (422, "illegal".to_owned()));
         let explained = ana.client.post(&format!("/tables/{table}/explain"), &json!({ "action": taken })).await.unwrap();
-        assert_eq!((explained.status.as_u16(), &explained.json()["legal"]), (200, &json!(false)));
-        assert!(explained.json()["violation"]["clause"].is_string(), "{}", explained.text());
+        let why: Explained = explained.read().unwrap();
+        assert!(!why.legal && why.message.is_some());
+        assert!(why.violation.unwrap().read::<Value>().unwrap()["clause"].is_string(), "{}", explained.text());
+        let offered = offers(&ana.see(&table).await)[0].clone();
+        let explained = ana.client.post(&format!("/tables/{table}/explain"), &json!({ "action": offered })).await.unwrap();
+        assert_eq!(explained.json(), json!({ "legal": true }));
         assert_eq!(game(&ana.see(&table).await).ply, 2);
     }
 
@@ -245,7 +249,10 @@ async fn a_hint_is_given_to_who_is_to_act_where_the_game_is_not_rated() {
     let path = format!("/tables/{table}/hint");
     let hint = ana.client.post(&path, &json!(null)).await.unwrap();
     assert_eq!(hint.status, 200, "{}", hint.text());
-    assert!(!hint.json().is_null());
+    let advice: Advice = hint.read().unwrap();
+    assert_eq!((advice.seat, advice.hints[0].shares.as_slice().len()), (seat(1), 2));
+    let offered = offers(&ana.see(&table).await);
+    assert!(advice.hints.iter().all(|hint| offered.contains(&hint.notation)), "{advice:?}");
     let waits = ben.client.post(&path, &json!(null)).await.unwrap();
     assert_eq!((waits.status.as_u16(), waits.fault().unwrap().code.as_str()), (409, "not-your-turn"));
     let rated = begin(&[&ana, &ben], "tsuro", json!({ "rated": true })).await;
