@@ -86,6 +86,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// What whoever is to act can foresee of a legal action: what a client shows before it is confirmed.
     type Preview: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
 
+    /// What the game is played with, for those who draw it: names, places, paths, what cards say.
+    type Pieces: Serialize + Send + Sync;
+
+    /// The pieces of a set-up; without one, all there are.
+    fn pieces(setup: Option<&Self::Setup>) -> Self::Pieces;
+
     /// Sets the game up: the deal uses the luck of ply 0.
     fn start(setup: &Self::Setup, chance: &mut impl Chance, sink: &mut impl Sink<Self::Event>) -> Self;
 

@@ -36,6 +36,9 @@ pub trait Kind: Send + Sync {
     /// Reads a set-up in either form.
     fn setup(&self, setup: Value) -> Result<Setup, Refusal>;
 
+    /// What it is played with, in a set-up or at all.
+    fn pieces(&self, setup: Option<Value>) -> Result<Json, Refusal>;
+
     /// Begins: the seed is made from the secret and a nonce of each seat.
     fn begin(&self, setup: &str, secret: Seed, nonces: Vec<Nonce>) -> Result<Begun, String>;
 
@@ -143,10 +146,14 @@ impl<G: Playable> Kind for Of<G> {
     }
 
     fn setup(&self, setup: Value) -> Result<Setup, Refusal> {
-        let setup: G::Setup =
-            game::read_value(setup).map_err(|message| Refusal::bad("bad-setup", message))?;
+        let setup = read_setup::<G>(setup)?;
         let (notation, json) = (setup.to_string(), Json::of(&setup));
         Ok(Setup { notation, json, players: G::players(&setup) })
+    }
+
+    fn pieces(&self, setup: Option<Value>) -> Result<Json, Refusal> {
+        let setup = setup.map(read_setup::<G>).transpose()?;
+        Ok(Json::of(&G::pieces(setup.as_ref())))
     }
 
     fn begin(&self, setup: &str, secret: Seed, nonces: Vec<Nonce>) -> Result<Begun, String> {
@@ -165,6 +172,10 @@ impl<G: Playable> Kind for Of<G> {
         let game = Playthrough::begin(record::Start::Position(state), seed, &mut Silent);
         Ok(Begun { game: Box::new(game), events: Arc::new(Happened::<G>(Vec::new())) })
     }
+}
+
+fn read_setup<G: Game>(setup: Value) -> Result<G::Setup, Refusal> {
+    game::read_value(setup).map_err(|message| Refusal::bad("bad-setup", message))
 }
 
 struct Happened<G: Game>(Vec<G::Event>);

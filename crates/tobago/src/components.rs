@@ -193,10 +193,10 @@ fn each_key_once<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<
 }
 
 /// A clue card.
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ClueCard", export_to = "tobago.ts"))]
-struct RawClue {
+pub(crate) struct RawClue {
     /// Where the treasure is, seen from the landmark.
     relation: RawRelation,
     /// What it speaks of.
@@ -209,7 +209,7 @@ struct RawClue {
 }
 
 /// A relation as a file holds it.
-#[derive(Serialize, Deserialize, Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Relation", export_to = "tobago.ts"))]
 enum RawRelation {
@@ -266,15 +266,19 @@ impl RawClue {
     }
 }
 
+impl From<Clue> for RawClue {
+    fn from(clue: Clue) -> Self {
+        let (landmark, largest) = match clue.landmark() {
+            Landmark::Largest(terrain) => (terrain.to_string(), true),
+            other => (other.to_string(), false),
+        };
+        Self { relation: clue.relation().into(), landmark, largest }
+    }
+}
+
 impl From<Components> for Raw {
     fn from(components: Components) -> Self {
-        let clues = components.clues.iter().map(|clue| {
-            let (landmark, largest) = match clue.landmark() {
-                Landmark::Largest(terrain) => (terrain.to_string(), true),
-                other => (other.to_string(), false),
-            };
-            RawClue { relation: clue.relation().into(), landmark, largest }
-        });
+        let clues = components.clues.into_iter().map(RawClue::from);
         Self { clues: clues.collect(), treasure_cards: components.coins }
     }
 }

@@ -20,6 +20,7 @@ mod legal;
 mod look;
 mod objects;
 mod options;
+mod pieces;
 mod position;
 mod preview;
 mod preview_truth;
@@ -54,6 +55,7 @@ pub use glimpse::{Cards, Glimpse};
 pub use island::{Direction, Island};
 pub use objects::{HUTS, Objects, ObjectsError, PALMS, STATUES, Statue};
 pub use options::{AMULETS, AfterCurse, Curses, Options};
+pub use pieces::{CluePiece, IslandPiece, Pieces, SpacePiece};
 pub use preview::{Looks, Narrowed, Onward, PowerPreview, Preview, Roses, TurnOver};
 pub use setup::{FEWEST_PLAYERS, MOST_PLAYERS, Setup};
 pub use setup_code::SetupCode;
@@ -77,9 +79,14 @@ impl Game for Tobago {
     type Seen = Seen;
     type Violation = Violation;
     type Preview = Preview;
+    type Pieces = Pieces;
 
     fn start(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
         Self::deal(setup, chance, sink)
+    }
+
+    fn pieces(setup: Option<&Setup>) -> Pieces {
+        Pieces::of(setup)
     }
 
     fn players(setup: &Setup) -> usize {

@@ -10,6 +10,7 @@ mod determinize;
 mod event;
 mod explain;
 mod legal;
+mod pieces;
 mod position;
 mod preview;
 mod setup;
@@ -28,6 +29,7 @@ pub use action::{Action, Exchange};
 pub use board::{Board, NOTCHES, Notch, Pass, SIDE, SQUARES, Spot, Square};
 pub use event::{Event, Glimpse, Happening, Seen};
 pub use explain::Violation;
+pub use pieces::{NotchPiece, Pieces, TilePiece};
 pub use preview::Preview;
 pub use setup::{DRAGON_PLAYERS, FEWEST_PLAYERS, MOST_PLAYERS, Options, Setup};
 pub use state::{HAND, Phase, Stone, Tsuro};
@@ -46,9 +48,14 @@ impl Game for Tsuro {
     type Seen = Seen;
     type Violation = Violation;
     type Preview = Preview;
+    type Pieces = Pieces;
 
     fn start(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
         Self::deal(setup, chance, sink)
+    }
+
+    fn pieces(_setup: Option<&Setup>) -> Pieces {
+        Pieces::all()
     }
 
     fn players(setup: &Setup) -> usize {

@@ -5,6 +5,7 @@ use ts_rs::{Config, ExportError, TS};
 use crate::action::Action;
 use crate::event::Seen;
 use crate::explain::Violation;
+use crate::pieces::Pieces;
 use crate::preview::Preview;
 use crate::setup::Setup;
 use crate::view::RawView;
@@ -36,6 +37,7 @@ struct Offer {
 /// Writes every type of the game into one file, `tsuro.ts`.
 pub fn export(config: &Config) -> Result<(), ExportError> {
     Setup::export_all(config)?;
+    Pieces::export_all(config)?;
     RawView::export_all(config)?;
     Seen::export_all(config)?;
     Offer::export_all(config)?;

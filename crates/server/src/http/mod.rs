@@ -7,6 +7,7 @@ mod history;
 mod names;
 mod operation;
 mod people;
+mod pieces;
 mod tables;
 pub(crate) mod webhook;
 mod who;
@@ -29,8 +30,8 @@ pub const PREFIX: &str = "/api/v1";
 
 #[derive(OpenApi)]
 #[openapi(
-    info(title = "Wayfinder", description = "Tables for Tobago and Tsuro: people, tables, history, bots."),
-    tags((name = "people"), (name = "tables"), (name = "history"), (name = "bots"))
+    info(title = "Wayfinder", description = "Tables for Tobago and Tsuro: people, tables, history, games, bots."),
+    tags((name = "people"), (name = "tables"), (name = "history"), (name = "games"), (name = "bots"))
 )]
 struct Described;
 
@@ -39,6 +40,7 @@ fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
         .merge(people::router())
         .merge(tables::router())
         .merge(history::router())
+        .merge(pieces::router())
         .merge(bot::router());
     OpenApiRouter::with_openapi(Described::openapi()).nest(PREFIX, routes).split_for_parts()
 }

@@ -15,6 +15,7 @@ mod leaks;
 mod live;
 mod nodes;
 mod people;
+mod pieces;
 mod play;
 mod rematch;
 mod resumed;

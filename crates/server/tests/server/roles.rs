@@ -101,6 +101,8 @@ fn rows() -> Vec<Row> {
         ("get", "/games/export", Open, none(), ANYBODY),
         ("get", "/leaderboards/{game}/{kind}", Open, none(), ANYBODY),
         ("get", "/people/{id}/ratings/{game}", Open, none(), ANYBODY),
+        // Games.
+        ("get", "/pieces/{game}", Open, none(), ANYBODY),
         // Bots.
         ("get", "/bot/events", Open, none(), [401, 200, 200, 200, 200, 200, 401]),
         ("get", "/bot/games/{id}/stream", Playing, none(), [401, 403, 200, 200, 403, 200, 401]),

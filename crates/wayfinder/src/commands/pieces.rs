@@ -17,6 +17,6 @@ impl Task for Pieces {
     type Output = Result<(), Failure>;
 
     fn run<G: Terminal>(self) -> Self::Output {
-        answer(self.json, &G::describe_pieces(), G::draw_pieces)
+        answer(self.json, &G::pieces(None), G::draw_pieces)
     }
 }

@@ -21,9 +21,6 @@ pub(crate) trait Terminal: Playable {
     /// The pieces of the game with their names, drawn.
     fn draw_pieces() -> String;
 
-    /// The pieces of the game for programs.
-    fn describe_pieces() -> serde_json::Value;
-
     /// What was seen, as an English sentence.
     fn tell(seen: &Self::Seen) -> String;
 

@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 
-use serde_json::{Value, json};
 use wayfinder_game::{Seat, View as _};
 use wayfinder_tobago::{
     Action, Bag, Card, Cards, Clue, ClueSet, Colour, Components, Glimpse, Happening, Island, Layout, Phase,
@@ -69,22 +68,6 @@ impl Terminal for Tobago {
             let _ = writeln!(text, "  {count} of {coins} coins");
         }
         text
-    }
-
-    fn describe_pieces() -> Value {
-        let islands = Layout::all().map(|layout| {
-            let island = Island::new(layout);
-            let spaces: serde_json::Map<String, Value> = island
-                .all()
-                .iter()
-                .map(|space| (space.to_string(), island.terrain(space).to_string().into()))
-                .collect();
-            json!({ "island": layout, "spaces": spaces })
-        });
-        let numbers: serde_json::Map<String, Value> =
-            Clue::all().map(|clue| (clue.to_string(), clue.index().into())).collect();
-        let note = "faces A, B and C have the terrain of the published boards; faces a, b and c, the clue cards and the coins are this project's own";
-        json!({ "note": note, "islands": islands.collect::<Vec<_>>(), "clue_numbers": numbers, "cards": *Components::usual() })
     }
 
     fn tell(seen: &Seen) -> String {

@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 
-use serde_json::{Value, json};
 use wayfinder_game::{Seat, View as _};
 use wayfinder_tsuro::{
     Action, Board, Face, Glimpse, Happening, PORTS, Pass, Phase, SIDE, Seen, Spot, Square, Stone, Tile,
@@ -95,16 +94,6 @@ impl Terminal for Tsuro {
         let tiles = Tile::all().map(|tile| (format!("{tile} ({})", tile.orientations()), Face::new(tile, 0)));
         let intro = "Each tile with its top to the north; in brackets, in how many ways it can be laid.\n";
         format!("{intro}{}", draw_faces(&tiles.collect::<Vec<_>>()))
-    }
-
-    fn describe_pieces() -> Value {
-        let describe = |tile: Tile| {
-            let face = Face::new(tile, 0);
-            let ports = (0..PORTS as u8).filter(|&port| port < face.partner(port));
-            let paths: Vec<_> = ports.map(|port| [port, face.partner(port)]).collect();
-            json!({ "tile": tile, "orientations": tile.orientations(), "paths": paths })
-        };
-        Tile::all().map(describe).collect()
     }
 
     fn tell(seen: &Seen) -> String {

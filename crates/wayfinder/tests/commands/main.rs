@@ -388,8 +388,8 @@ fn an_opponents_decision_cannot_be_taken_back_at_the_keyboard() {
 
 #[test]
 fn tiles_are_listed_and_drawn() {
-    let tiles = json(&["pieces", "tsuro"]);
-    assert_eq!(tiles.as_array().unwrap().len(), 35);
-    assert_eq!(tiles[0]["paths"], serde_json::json!([[0, 1], [2, 3], [4, 5], [6, 7]]));
+    let pieces = json(&["pieces", "tsuro"]);
+    assert_eq!(pieces["tiles"].as_array().unwrap().len(), 35);
+    assert_eq!(pieces["tiles"][0]["paths"], serde_json::json!([[0, 1], [2, 3], [4, 5], [6, 7]]));
     assert!(told(&["pieces", "tsuro"]).contains("z (1)"));
 }

@@ -135,9 +135,11 @@ fn islands_and_cards_are_listed_and_drawn() {
     let islands = pieces["islands"].as_array().unwrap();
     assert_eq!(islands.len(), 32);
     assert!(
-        islands.iter().all(|island| island["spaces"].as_object().is_some_and(|spaces| spaces.len() <= 104))
+        islands.iter().all(|island| island["spaces"].as_array().is_some_and(|spaces| spaces.len() <= 104))
     );
-    assert_eq!(pieces["clue_numbers"]["next-to-hut"], 0x2c);
+    let hut = pieces["clues"].as_array().unwrap().iter().find(|clue| clue["clue"] == "next-to-hut").unwrap();
+    let meaning = json!({ "clue": "next-to-hut", "number": 0x2c, "relation": "next_to", "landmark": "hut", "largest": false });
+    assert_eq!(*hut, meaning);
     assert_eq!(pieces["cards"]["clues"].as_array().map(Vec::len), Some(52));
     let coins: u64 =
         pieces["cards"]["treasure_cards"].as_object().unwrap().values().filter_map(Value::as_u64).sum();

@@ -1,0 +1,50 @@
+//! What the games are played with.
+
+use axum::Json as Body;
+use axum::http::HeaderName;
+use axum::http::header::CACHE_CONTROL;
+use serde::Deserialize;
+use serde_json::Value;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+use wayfinder_protocol::{Fault, Json};
+
+use super::body::{Path, Query};
+use crate::app::App;
+use crate::error::Refusal;
+use crate::games;
+
+/// Pieces change with the program only, so whoever has them need not ask again for an hour.
+const CACHED: [(HeaderName, &str); 1] = [(CACHE_CONTROL, "public, max-age=3600")];
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(pieces))
+}
+
+#[derive(Deserialize, IntoParams)]
+struct Wanted {
+    /// Only what is played with in this set-up: its notation, or an object written as JSON. The view of a game of Tobago names it as
+    /// `setup`.
+    setup: Option<String>,
+}
+
+/// A set-up in either form.
+fn read(setup: String) -> Result<Value, Refusal> {
+    if setup.trim_start().starts_with('{') {
+        return serde_json::from_str(&setup).map_err(|error| Refusal::bad("bad-setup", error));
+    }
+    Ok(Value::String(setup))
+}
+
+/// What a game is played with, for those who draw it: the tiles and notches of Tsuro; the islands of Tobago with their spaces, and what
+/// its clue cards say.
+#[utoipa::path(get, path = "/pieces/{game}", tag = "games", params(("game" = String, Path, description = "`tobago` or `tsuro`"), Wanted),
+    responses((status = 200, description = "the game's own form: `Pieces` of its TypeScript types", body = Json), (status = 400, body = Fault)))]
+async fn pieces(
+    Path(game): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Result<([(HeaderName, &'static str); 1], Body<Json>), Refusal> {
+    let setup = wanted.setup.map(read).transpose()?;
+    Ok((CACHED, Body(games::named(&game)?.pieces(setup)?)))
+}

@@ -1,0 +1,65 @@
+//! What the games are played with, for those who draw them.
+
+use serde_json::{Value, json};
+use wayfinder_client::Client;
+use wayfinder_protocol::Phase;
+
+use crate::rig::{Database, Rig, begin};
+
+/// A text as a part of an address.
+fn in_address(text: &str) -> String {
+    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn anybody_is_told_what_a_game_is_played_with_and_may_keep_it() {
+    let rig = Rig::on(&Database::sqlite()).await;
+    let nobody = Client::new(rig.host.clone());
+    let answer = nobody.get("/pieces/tsuro").await.unwrap();
+    assert_eq!(
+        (answer.status.as_u16(), &answer.headers["cache-control"]),
+        (200, &"public, max-age=3600".parse().unwrap())
+    );
+    let pieces = answer.json();
+    assert_eq!(
+        pieces["tiles"][34],
+        json!({ "tile": "z", "orientations": 1, "paths": [[0, 7], [1, 2], [3, 4], [5, 6]] })
+    );
+    assert_eq!(pieces["notches"][47], json!({ "notch": "a1.7", "square": "a1", "port": 7 }));
+    let islands = nobody.get("/pieces/tobago").await.unwrap().json();
+    assert_eq!(islands["islands"].as_array().map(Vec::len), Some(32));
+    for (path, code) in [
+        ("/pieces/chess", "unknown-game"),
+        ("/pieces/tobago?setup=players%3D9", "bad-setup"),
+        ("/pieces/tobago?setup=%7B", "bad-setup"),
+        ("/pieces/tobago?setup=", "bad-setup"),
+    ] {
+        let answer = nobody.get(path).await.unwrap();
+        assert_eq!((answer.status.as_u16(), answer.fault().unwrap().code.as_str()), (400, code), "{path}");
+        assert_eq!(answer.headers["cache-control"], "no-store", "{path}");
+    }
+}
+
+/// Luck put the island together; the view names it, and the pieces describe the very same.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_island_of_a_table_is_found_with_what_its_view_says() {
+    let rig = Rig::on(&Database::sqlite()).await;
+    let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
+    let table = begin(&[&ana, &ben], "tobago", json!({})).await;
+    let Phase::Game { play } = ana.see(&table).await.phase else { panic!("it has begun") };
+    let view: Value = play.view.read().unwrap();
+    let setup = view["setup"].as_str().unwrap();
+    let pieces = ana.get(&format!("/pieces/tobago?setup={}", in_address(setup))).await;
+    assert_eq!(pieces["islands"].as_array().map(Vec::len), Some(1));
+    assert_eq!(pieces["islands"][0]["island"], view["island"]);
+    let clues = pieces["clues"].as_array().unwrap();
+    let told = |name: &str| clues.iter().find(|clue| clue["clue"] == name).unwrap();
+    // Where a clue about huts leaves the treasure depends on where they stand.
+    let near = told("next-to-hut")["spaces"].as_array().unwrap();
+    assert!(
+        !near.is_empty() && view["huts"].as_array().unwrap().iter().all(|hut| !near.contains(hut)),
+        "{pieces}"
+    );
+    let object = json!({ "players": 2, "code": view["code"] }).to_string();
+    assert_eq!(ana.get(&format!("/pieces/tobago?setup={}", in_address(&object))).await, pieces);
+}
