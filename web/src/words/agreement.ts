@@ -1,0 +1,50 @@
+import type { Clock } from '../protocol';
+import { t } from './index.svelte';
+
+/** The options of the games by the word of their notation, with the key of their short name. */
+const OPTIONS: Record<string, string> = {
+  'elimination-bonus': 'option-elimination-bonus',
+  'passing-the-pile': 'option-passing-the-pile',
+  '20-amulets': 'option-20-amulets',
+  'expert-powers': 'option-expert-powers',
+  'lenient-clues': 'option-lenient-clues',
+  'open-treasure': 'option-open-treasure',
+  'one-curse': 'option-one-curse',
+  'no-curses': 'option-no-curses',
+  'deep-curses': 'option-deep-curses',
+  'first-curse-returns': 'option-first-curse-returns',
+  'sharing-goes-on': 'option-sharing-goes-on',
+  'sharing-goes-on-for-payers': 'option-sharing-goes-on-for-payers',
+};
+
+/** What was agreed beyond the number of players that has a value: the key of its short name. */
+const AGREED: Record<string, string> = {
+  code: 'option-code',
+  island: 'option-island',
+  cards: 'option-cards',
+};
+
+/** The options of a set-up in words, as its notation has them; none for a plain game. */
+export function optionWords(notation: string): string[] {
+  const words: string[] = [];
+  for (const word of notation.split(/\s+/)) {
+    const [key = '', value] = word.split('=');
+    const known = value === undefined ? OPTIONS[key] : AGREED[key];
+    if (known) words.push(t(known));
+  }
+  return words;
+}
+
+/** How time is kept, in a few words. */
+export function clockWords(clock: Clock): string {
+  switch (clock.kind) {
+    case 'none':
+      return t('clock-none-short');
+    case 'live':
+      return clock.base % 60 === 0
+        ? t('clock-live-short', { minutes: clock.base / 60, increment: clock.increment })
+        : t('clock-live-seconds-short', { seconds: clock.base, increment: clock.increment });
+    case 'days':
+      return t('clock-days-short', { days: clock.days });
+  }
+}
