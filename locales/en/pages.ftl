@@ -95,7 +95,7 @@ open-tables = Open tables
 games-to-watch = Games to watch
 nothing-to-watch = Nobody is playing in public just now.
 lobby-empty = Nobody is waiting just now.
-lobby-empty-invitation = Open a table and it appears here for everybody at once. You will be told when somebody sits down.
+lobby-empty-invitation = Open a table and it appears here for everybody at once.
 play-meanwhile = Play a bot meanwhile
 
 ## A new table
@@ -198,3 +198,97 @@ fault-undo-refused = This cannot be taken back any more.
 fault-unreachable = The server cannot be reached. Check your connection and try again.
 fault-who-are-you = The server does not know you any more. Load the page again.
 fault-wrong = There is no account with this name and password.
+
+## Finished games and ratings
+choose-player = Players
+everybody = Everybody
+my-games = My games
+somebody = Somebody
+history-hint = Finished games: public ones, and those you played.
+history-empty = No game is finished here yet.
+history-empty-mine = You have not finished a game yet.
+begin-a-game = Begin a game
+place = { $place ->
+    [0] No place:
+   *[other] Place { $place }:
+  }
+points = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+  }
+replay = Replay
+replay-of = Replay of { $game }, { $date }
+older-games = Older games
+try-again = Try again
+leaderboard-of = Leaderboard: { $game }
+leaderboard-kind = Number of players
+leaderboard-hint = Whoever has played five rated games is here. The number after ± says how far off a rating may be.
+leaderboard-empty = Nobody has played five rated games yet. Be the first.
+rating-two = Two players
+rating-many = Three or more
+column-place = Place
+column-player = Player
+column-rating = Rating
+column-games = Games
+game-count = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+  }
+ratings = Ratings
+no-ratings = No rated game yet.
+rating-course = { $count ->
+    [one] Rating over 1 game, between { $lowest } and { $highest }
+   *[other] Rating over { $count } games, between { $lowest } and { $highest }
+  }
+rating-range = { $lowest } to { $highest }
+this-is-you = This is you
+guest = Guest
+mute = Mute
+unmute = Hear again
+rules-of = Rules of { $game }
+
+## Account
+account = Account
+your-profile = Your profile
+make-account = Make an account
+make-account-hint = With an account you keep your name, your games and your ratings on every device. No e-mail address is asked for: nobody can restore a password that is lost.
+account-name = Name
+password = Password
+password-hint = At least 8 characters.
+show-password = Show
+account-made = You have an account now.
+log-in = Log in
+log-in-hint = If you have an account. What you played here as { $name } stays with that guest, and cannot be reached afterwards.
+logged-in = You are logged in as { $name }.
+sessions = Logging in
+log-out = Log out
+log-out-elsewhere = Log out everywhere else
+logged-out-elsewhere = You are logged in only here now.
+change-password = Change password
+password-old = Password until now
+password-new = New password
+password-changed = The password is changed. Everywhere else you are logged out.
+tokens = Access for programs
+tokens-hint = A token lets a bot or a script play in your name. Give each program its own.
+token-label = What it is for
+make-token = Make a token
+token-dates = Made { $made }, last used { $used }
+token-once = Copy it now: it is shown only this once.
+token-secret = The token
+copy = Copy
+copied = Copied
+revoke = Revoke
+revoke-token = Revoke { $label }
+webhook = Notice of your turn
+webhook-hint = In games by correspondence, the server can call an address of yours whenever it is your turn (a webhook).
+webhook-url = Address
+webhook-saved = Saved.
+webhook-removed = No address is called any more.
+muted = Muted players
+nobody-muted = Nobody. On somebody’s profile you can mute them: then you do not see what they write.
+delete-me = Delete everything about me
+delete-me-hint = Your name, account, ratings and tokens are deleted at once and cannot be restored. You leave games in progress. Finished games stay, without your name.
+delete-me-type = To be sure, write your name: { $name }
+delete-me-now = Delete for good
+fault-wrong-password = This is not your password.
+fault-too-many-tokens = Nobody has more than 20 tokens. Revoke one first.

@@ -95,7 +95,7 @@ open-tables = Tables ouvertes
 games-to-watch = Parties à regarder
 nothing-to-watch = Personne ne joue en public en ce moment.
 lobby-empty = Personne n’attend en ce moment.
-lobby-empty-invitation = Ouvrez une table : elle apparaît ici aussitôt pour tout le monde. Vous serez prévenu quand quelqu’un s’assied.
+lobby-empty-invitation = Ouvrez une table : elle apparaît ici aussitôt pour tout le monde.
 play-meanwhile = Jouer contre un robot en attendant
 
 ## A new table
@@ -198,3 +198,97 @@ fault-undo-refused = Cela ne peut plus être annulé.
 fault-unreachable = Le serveur est injoignable. Vérifiez votre connexion et réessayez.
 fault-who-are-you = Le serveur ne vous reconnaît plus. Rechargez la page.
 fault-wrong = Aucun compte n’a ce nom et ce mot de passe.
+
+## Finished games and ratings
+choose-player = Joueurs
+everybody = Tout le monde
+my-games = Mes parties
+somebody = Quelqu’un
+history-hint = Parties terminées : les publiques, et celles que vous avez jouées.
+history-empty = Aucune partie terminée ici pour l’instant.
+history-empty-mine = Vous n’avez encore terminé aucune partie.
+begin-a-game = Commencer une partie
+place = { $place ->
+    [0] Sans place :
+   *[other] Place { $place } :
+  }
+points = { $count ->
+    [one] { $count } pièce d’or
+   *[other] { $count } pièces d’or
+  }
+replay = Revoir
+replay-of = Revoir { $game }, { $date }
+older-games = Parties plus anciennes
+try-again = Réessayer
+leaderboard-of = Classement : { $game }
+leaderboard-kind = Nombre de joueurs
+leaderboard-hint = On y figure après cinq parties classées. Le nombre après ± dit la marge d’erreur de la cote.
+leaderboard-empty = Personne n’a encore joué cinq parties classées. Soyez le premier !
+rating-two = À deux
+rating-many = À trois ou plus
+column-place = Rang
+column-player = Joueur
+column-rating = Cote
+column-games = Parties
+game-count = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+  }
+ratings = Cotes
+no-ratings = Aucune partie classée pour l’instant.
+rating-course = { $count ->
+    [one] Cote sur { $count } partie, entre { $lowest } et { $highest }
+   *[other] Cote sur { $count } parties, entre { $lowest } et { $highest }
+  }
+rating-range = De { $lowest } à { $highest }
+this-is-you = C’est vous
+guest = Invité
+mute = Masquer ses messages
+unmute = Revoir ses messages
+rules-of = Règles de { $game }
+
+## Account
+account = Compte
+your-profile = Votre profil
+make-account = Créer un compte
+make-account-hint = Avec un compte, vous gardez votre nom, vos parties et vos cotes sur tous vos appareils. Aucune adresse électronique n’est demandée : personne ne peut rétablir un mot de passe perdu.
+account-name = Nom
+password = Mot de passe
+password-hint = Au moins 8 caractères.
+show-password = Montrer
+account-made = Vous avez maintenant un compte.
+log-in = Se connecter
+log-in-hint = Si vous avez déjà un compte. Ce que vous avez joué ici sous le nom de { $name } reste à cet invité, et ne sera plus accessible.
+logged-in = Vous êtes connecté sous le nom de { $name }.
+sessions = Connexion
+log-out = Se déconnecter
+log-out-elsewhere = Se déconnecter partout ailleurs
+logged-out-elsewhere = Vous n’êtes plus connecté qu’ici.
+change-password = Changer de mot de passe
+password-old = Mot de passe actuel
+password-new = Nouveau mot de passe
+password-changed = Le mot de passe est changé. Partout ailleurs, vous êtes déconnecté.
+tokens = Accès pour les programmes
+tokens-hint = Un jeton d’accès permet à un robot ou à un script de jouer en votre nom. Donnez à chaque programme le sien.
+token-label = À quoi il sert
+make-token = Créer un jeton
+token-dates = Créé le { $made }, utilisé pour la dernière fois le { $used }
+token-once = Copiez-le maintenant : il n’est montré que cette fois.
+token-secret = Le jeton
+copy = Copier
+copied = Copié
+revoke = Révoquer
+revoke-token = Révoquer { $label }
+webhook = Avis quand c’est à vous
+webhook-hint = Dans les parties par correspondance, le serveur peut appeler une adresse à vous chaque fois que c’est à vous de jouer (un webhook).
+webhook-url = Adresse
+webhook-saved = Enregistré.
+webhook-removed = Plus aucune adresse n’est appelée.
+muted = Joueurs masqués
+nobody-muted = Personne. Sur le profil de quelqu’un, vous pouvez masquer ses messages : vous ne voyez alors plus ce qu’il écrit.
+delete-me = Tout supprimer sur moi
+delete-me-hint = Votre nom, votre compte, vos cotes et vos jetons sont supprimés aussitôt et ne peuvent être rétablis. Vous quittez les parties en cours. Les parties terminées restent, sans votre nom.
+delete-me-type = Pour être sûr, écrivez votre nom : { $name }
+delete-me-now = Supprimer pour toujours
+fault-wrong-password = Ce n’est pas votre mot de passe.
+fault-too-many-tokens = Personne n’a plus de 20 jetons. Révoquez-en un d’abord.

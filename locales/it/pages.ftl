@@ -95,7 +95,7 @@ open-tables = Tavoli aperti
 games-to-watch = Partite da guardare
 nothing-to-watch = In questo momento nessuno gioca in pubblico.
 lobby-empty = In questo momento nessuno aspetta.
-lobby-empty-invitation = Apri un tavolo e appare subito qui per tutti. Ti avviseremo quando qualcuno si siede.
+lobby-empty-invitation = Apri un tavolo e appare subito qui per tutti.
 play-meanwhile = Intanto gioca contro un bot
 
 ## A new table
@@ -198,3 +198,97 @@ fault-undo-refused = Questo non si può più annullare.
 fault-unreachable = Il server non è raggiungibile. Controlla la connessione e riprova.
 fault-who-are-you = Il server non ti riconosce più. Ricarica la pagina.
 fault-wrong = Non c’è un profilo con questo nome e questa password.
+
+## Finished games and ratings
+choose-player = Giocatori
+everybody = Tutti
+my-games = Le mie partite
+somebody = Qualcuno
+history-hint = Partite finite: quelle pubbliche e quelle che hai giocato.
+history-empty = Qui non c’è ancora nessuna partita finita.
+history-empty-mine = Non hai ancora finito nessuna partita.
+begin-a-game = Comincia una partita
+place = { $place ->
+    [0] Senza posto:
+   *[other] { $place }º posto:
+  }
+points = { $count ->
+    [one] { $count } moneta
+   *[other] { $count } monete
+  }
+replay = Rivedi
+replay-of = Rivedi { $game }, { $date }
+older-games = Partite più vecchie
+try-again = Riprova
+leaderboard-of = Classifica: { $game }
+leaderboard-kind = Numero di giocatori
+leaderboard-hint = Qui c’è chi ha giocato cinque partite valide per il punteggio. Il numero dopo ± dice quanto il punteggio può scostarsi.
+leaderboard-empty = Nessuno ha ancora giocato cinque partite valide per il punteggio. Comincia tu.
+rating-two = In due
+rating-many = In tre o più
+column-place = Posto
+column-player = Giocatore
+column-rating = Punteggio
+column-games = Partite
+game-count = { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+  }
+ratings = Punteggi
+no-ratings = Ancora nessuna partita valida per il punteggio.
+rating-course = { $count ->
+    [one] Punteggio in { $count } partita, tra { $lowest } e { $highest }
+   *[other] Punteggio in { $count } partite, tra { $lowest } e { $highest }
+  }
+rating-range = Da { $lowest } a { $highest }
+this-is-you = Sei tu
+guest = Ospite
+mute = Silenzia
+unmute = Torna ad ascoltare
+rules-of = Regole di { $game }
+
+## Account
+account = Profilo
+your-profile = La tua pagina
+make-account = Crea un profilo
+make-account-hint = Con un profilo conservi il nome, le partite e i punteggi su ogni dispositivo. Non chiediamo un indirizzo e-mail: nessuno può ripristinare una password perduta.
+account-name = Nome
+password = Password
+password-hint = Almeno 8 caratteri.
+show-password = Mostra
+account-made = Ora hai un profilo.
+log-in = Accedi
+log-in-hint = Se hai già un profilo. Ciò che hai giocato qui come { $name } resta a quell’ospite, e poi non si può più raggiungere.
+logged-in = Hai fatto l’accesso come { $name }.
+sessions = Accesso
+log-out = Esci
+log-out-elsewhere = Esci da tutti gli altri dispositivi
+logged-out-elsewhere = Ora sei collegato solo qui.
+change-password = Cambia password
+password-old = Password attuale
+password-new = Nuova password
+password-changed = La password è cambiata. Da tutti gli altri dispositivi sei uscito.
+tokens = Accesso per i programmi
+tokens-hint = Un token permette a un bot o a uno script di giocare a tuo nome. Dai a ogni programma il suo.
+token-label = A che cosa serve
+make-token = Crea un token
+token-dates = Creato il { $made }, usato l’ultima volta il { $used }
+token-once = Copialo adesso: si vede solo questa volta.
+token-secret = Il token
+copy = Copia
+copied = Copiato
+revoke = Revoca
+revoke-token = Revoca { $label }
+webhook = Avviso quando tocca a te
+webhook-hint = Nelle partite per corrispondenza il server può chiamare un tuo indirizzo ogni volta che tocca a te (un webhook).
+webhook-url = Indirizzo
+webhook-saved = Salvato.
+webhook-removed = Non viene più chiamato nessun indirizzo.
+muted = Giocatori silenziati
+nobody-muted = Nessuno. Nella pagina di un giocatore puoi silenziarlo: così non vedi quello che scrive.
+delete-me = Elimina tutto di me
+delete-me-hint = Nome, profilo, punteggi e token vengono eliminati subito e non si possono ripristinare. Lasci le partite in corso. Le partite finite restano, senza il tuo nome.
+delete-me-type = Per sicurezza, scrivi il tuo nome: { $name }
+delete-me-now = Elimina per sempre
+fault-wrong-password = Questa non è la tua password.
+fault-too-many-tokens = Nessuno ha più di 20 token. Prima revocane uno.

@@ -95,7 +95,7 @@ open-tables = Mesas abertas
 games-to-watch = Partidas para assistir
 nothing-to-watch = Ninguém está jogando em público agora.
 lobby-empty = Ninguém está esperando agora.
-lobby-empty-invitation = Abra uma mesa e ela aparece aqui para todos na hora. Você será avisado quando alguém se sentar.
+lobby-empty-invitation = Abra uma mesa e ela aparece aqui para todos na hora.
 play-meanwhile = Jogar contra um robô enquanto isso
 
 ## A new table
@@ -198,3 +198,97 @@ fault-undo-refused = Isto já não pode ser desfeito.
 fault-unreachable = Não foi possível falar com o servidor. Verifique sua conexão e tente de novo.
 fault-who-are-you = O servidor não reconhece mais você. Carregue a página de novo.
 fault-wrong = Não há conta com este nome e esta senha.
+
+## Finished games and ratings
+choose-player = Jogadores
+everybody = Todos
+my-games = Minhas partidas
+somebody = Alguém
+history-hint = Partidas terminadas: as públicas e as que você jogou.
+history-empty = Nenhuma partida terminada aqui ainda.
+history-empty-mine = Você ainda não terminou nenhuma partida.
+begin-a-game = Começar uma partida
+place = { $place ->
+    [0] Sem colocação:
+   *[other] { $place }º lugar:
+  }
+points = { $count ->
+    [one] { $count } moeda
+   *[other] { $count } moedas
+  }
+replay = Rever
+replay-of = Rever { $game }, { $date }
+older-games = Partidas mais antigas
+try-again = Tentar de novo
+leaderboard-of = Classificação: { $game }
+leaderboard-kind = Número de jogadores
+leaderboard-hint = Aqui está quem jogou cinco partidas que valem pontos. O número depois de ± diz a margem de erro da pontuação.
+leaderboard-empty = Ninguém jogou ainda cinco partidas que valem pontos. Comece você.
+rating-two = Dois jogadores
+rating-many = Três ou mais
+column-place = Lugar
+column-player = Jogador
+column-rating = Pontos
+column-games = Partidas
+game-count = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+  }
+ratings = Pontuação
+no-ratings = Nenhuma partida que valha pontos ainda.
+rating-course = { $count ->
+    [one] Pontuação em { $count } partida, entre { $lowest } e { $highest }
+   *[other] Pontuação em { $count } partidas, entre { $lowest } e { $highest }
+  }
+rating-range = { $lowest } a { $highest }
+this-is-you = É você
+guest = Convidado
+mute = Silenciar
+unmute = Voltar a ouvir
+rules-of = Regras de { $game }
+
+## Account
+account = Conta
+your-profile = Seu perfil
+make-account = Criar uma conta
+make-account-hint = Com uma conta, você mantém seu nome, suas partidas e sua pontuação em todos os aparelhos. Não pedimos e-mail: ninguém pode recuperar uma senha perdida.
+account-name = Nome
+password = Senha
+password-hint = Pelo menos 8 caracteres.
+show-password = Mostrar
+account-made = Agora você tem uma conta.
+log-in = Entrar na conta
+log-in-hint = Se você já tem uma conta. O que jogou aqui como { $name } fica com esse convidado e não poderá mais ser acessado.
+logged-in = Você entrou como { $name }.
+sessions = Acesso
+log-out = Sair da conta
+log-out-elsewhere = Sair em todos os outros aparelhos
+logged-out-elsewhere = Agora você está conectado só aqui.
+change-password = Mudar a senha
+password-old = Senha atual
+password-new = Nova senha
+password-changed = A senha foi mudada. Nos outros aparelhos você saiu da conta.
+tokens = Acesso para programas
+tokens-hint = Um token permite que um robô ou script jogue em seu nome. Dê a cada programa o seu.
+token-label = Para que serve
+make-token = Criar um token
+token-dates = Criado em { $made }, usado pela última vez em { $used }
+token-once = Copie agora: ele só é mostrado desta vez.
+token-secret = O token
+copy = Copiar
+copied = Copiado
+revoke = Revogar
+revoke-token = Revogar { $label }
+webhook = Aviso da sua vez
+webhook-hint = Em partidas por correspondência, o servidor pode chamar um endereço seu sempre que for a sua vez (um webhook).
+webhook-url = Endereço
+webhook-saved = Salvo.
+webhook-removed = Nenhum endereço será chamado.
+muted = Jogadores silenciados
+nobody-muted = Ninguém. No perfil de alguém você pode silenciá-lo: assim não vê o que ele escreve.
+delete-me = Excluir tudo sobre mim
+delete-me-hint = Seu nome, conta, pontuação e tokens são excluídos na hora e não podem ser recuperados. Você sai das partidas em andamento. As terminadas ficam, sem o seu nome.
+delete-me-type = Para ter certeza, escreva seu nome: { $name }
+delete-me-now = Excluir para sempre
+fault-wrong-password = Esta não é a sua senha.
+fault-too-many-tokens = Ninguém tem mais de 20 tokens. Revogue um antes.
