@@ -1,1 +1,294 @@
-# The pages.
+# Les pages.
+
+## Games
+game-tobago = Tobago
+game-tobago-pitch = Reconstituez les cartes au trésor indice après indice, traversez l’île en 4x4 et partagez l’or. Gare à la malédiction !
+game-tsuro = Tsuro
+game-tsuro-pitch = Posez des tuiles, suivez le chemin, restez sur le plateau. La dernière pierre en jeu l’emporte.
+game-facts = { $fewest } à { $most } joueurs · environ { $minutes } min
+choose-game = Jeu
+all-games = Tous
+option-elimination-bonus = Bonus d’élimination
+option-passing-the-pile = Pioche qui passe de main en main
+option-20-amulets = 20 amulettes
+option-expert-powers = Pouvoirs d’expert
+option-lenient-clues = Indices tolérants
+option-open-treasure = Trésor ouvert
+option-one-curse = Une seule malédiction
+option-no-curses = Sans malédiction
+option-deep-curses = Malédictions tardives
+option-first-curse-returns = La première malédiction revient
+option-sharing-goes-on = Le partage continue après la malédiction
+option-sharing-goes-on-for-payers = Le partage continue pour qui a payé
+option-code = Île préparée
+option-island = Île choisie
+option-cards = Cartes personnelles
+
+## People
+level-beginner = Débutant
+level-easy = Facile
+level-medium = Moyen
+level-hard = Difficile
+level-expert = Expert
+bot-of-level = Robot ({ $level })
+person-gone = (compte supprimé)
+you = Vous
+you-play-as = Vous jouez sous le nom de
+your-name = Votre nom
+change-name = Changer de nom
+keep-name = Créer un compte
+name-changed = Vous vous appelez maintenant { $name }.
+save = Enregistrer
+cancel = Annuler
+
+## Home
+home-title = Deux voyages, une table
+home-invitation = Jouez à Tobago et à Tsuro entre amis ou contre des robots. Un clic et la partie commence : c’est gratuit et sans compte.
+company-players = Joueurs
+company-bots = Robots
+play-bots = { $count ->
+    [one] Jouer contre un robot
+   *[other] Jouer contre { $count } robots
+  }
+play-friends = Jouer entre amis
+join-table = Rejoindre une table
+pass-and-play = Sur le même appareil
+new-table-more = Toutes les options
+rules = Règles
+leaderboard = Classement
+your-games = Vos parties
+no-games-yet = Aucune partie en cours. Un clic suffit pour en commencer une.
+all-your-games = Toutes vos parties
+
+## Tables in lists
+your-turn = À vous de jouer
+turn-of = À { $name } de jouer
+turn-of-bot = Un robot réfléchit
+seats-free = { $count ->
+    [0] Prête à commencer
+    [one] Une place libre
+   *[other] { $count } places libres
+  }
+player-count = { $count ->
+    [one] Un joueur
+   *[other] { $count } joueurs
+  }
+rated = Classée
+not-rated = Amicale
+until = Le temps expire { $time }
+clock-none-short = Sans pendule
+clock-live-short = { $minutes } min + { $increment } s
+clock-live-seconds-short = { $seconds } s + { $increment } s
+clock-days-short = { $days ->
+    [one] Un jour par décision
+   *[other] { $days } jours par décision
+  }
+go-to-table = À la table
+play-on = Continuer
+join = Rejoindre
+look = Voir
+watch = Regarder
+
+## Lobby
+open-a-table = Nouvelle table : { $game }
+open-tables = Tables ouvertes
+games-to-watch = Parties à regarder
+nothing-to-watch = Personne ne joue en public en ce moment.
+lobby-empty = Personne n’attend en ce moment.
+lobby-empty-invitation = Ouvrez une table : elle apparaît ici aussitôt pour tout le monde.
+play-meanwhile = Jouer contre un robot en attendant
+
+## A new table
+new-table = Nouvelle table
+new-table-who = Qui joue
+new-table-options = Options de { $game }
+new-table-where = Qui peut venir
+seat-number = Place { $number }
+seat-me = Moi
+seat-open = Place libre
+seats-hint = Les places libres sont pour ceux qui viennent par le lien ou par le salon. À la table, vous pourrez encore y asseoir des robots.
+seats-full-hint = Toutes les places sont prises : la partie commence aussitôt.
+seats-pass-hint = Plusieurs places pour vous : l’appareil passe de main en main, et chacun ne voit que sa propre main.
+by-link = Par lien
+by-link-hint = Seuls ceux à qui vous envoyez le lien trouvent la table, jouent et regardent.
+public = Publique
+public-hint = Tout le monde trouve la table dans le salon et peut regarder.
+rated-switch = Partie classée
+rated-hint = Le résultat change le classement de tous ceux qui jouent. Il n’y a pas d’aide.
+rated-not-pass = Quand plusieurs personnes jouent sur un appareil, rien n’est classé.
+rated-not-twins = Une partie classée a au plus un robot de chaque niveau. Choisissez des niveaux différents.
+clock = Pendule
+clock-none = Sans pendule
+clock-none-hint = Chacun prend tout son temps.
+clock-live = En direct
+clock-live-hint = Un temps pour toute la partie, et un peu plus après chaque décision.
+clock-minutes = Minutes au départ
+clock-increment = Secondes par décision
+clock-days = Par correspondance
+clock-days-hint = Quelques jours pour chaque décision. Nul besoin d’être là en même temps.
+clock-days-label = Jours par décision
+number-bounds = De { $min } à { $max }
+absence = Si quelqu’un part ou n’a plus de temps
+absence-bot = Un robot continue
+absence-bot-hint = Les autres peuvent finir la partie.
+absence-level = Niveau de ce robot
+absence-out = Il est éliminé
+absence-out-hint = Il finit dernier. S’il ne reste qu’un joueur, la partie est terminée.
+make-table = Ouvrir la table
+make-and-begin = Commencer la partie
+
+## Settings
+settings-device = Ces choix valent sur cet appareil.
+settings-look = Apparence
+settings-play = Jeu
+settings-account = Nom, compte et jetons d’accès
+language-browser = Comme le navigateur
+theme = Couleurs
+theme-system = Comme l’appareil
+theme-light = Claires
+theme-dark = Sombres
+expert-switch = Jouer sans confirmation
+expert-switch-hint = Pour experts : le premier toucher joue le coup, au lieu de le montrer d’abord.
+motion = Animations
+motion-hint = Les pierres avancent, les tuiles se posent, les statues tournent. Si votre appareil demande moins d’animations, rien ne bouge.
+sound = Sons
+sound-hint = Un son léger quand quelque chose se passe et quand c’est à vous.
+not-found = Il n’y a rien ici
+not-found-hint = Le chemin s’arrête ici. Le lien est peut-être incomplet, ou ce qu’il montrait n’existe plus.
+to-home = Retour à l’accueil
+
+## What the server refuses
+fault-abandoned = Cette table a été abandonnée.
+fault-account = Vous avez déjà un compte.
+fault-bad-clock = Une pendule en direct a de 1 à 180 minutes et ajoute au plus 300 secondes ; les jours par décision vont de 1 à 30.
+fault-bad-label = Une étiquette a de 1 à 60 caractères visibles.
+fault-bad-line = Un message a de 1 à 300 caractères visibles.
+fault-bad-name = Un nom a de 1 à 24 caractères visibles.
+fault-bad-password = Un mot de passe a de 8 à 200 caractères.
+fault-bad-setup = Ces options ne vont pas ensemble.
+fault-bad-url = Cette adresse ne convient pas : elle commence par http:// ou https:// et mène à un hôte public.
+fault-begun = La partie a déjà commencé.
+fault-full = Toutes les places de cette table sont prises.
+fault-name-taken = Quelqu’un porte déjà ce nom.
+fault-named = Un compte garde son nom.
+fault-no-account = Un invité n’a pas de mot de passe.
+fault-no-seat = Seuls ceux qui ont une place à cette table peuvent le faire.
+fault-no-webhooks = Ce serveur n’envoie pas d’avis.
+fault-not-begun = La partie n’a pas commencé.
+fault-not-found = Cela n’existe pas ici, ou n’existe plus.
+fault-not-over = La partie n’est pas terminée.
+fault-not-playing = Vous ne jouez plus ici.
+fault-not-rated = Cette table ne peut pas être classée : ni avec plusieurs places pour une personne, ni avec deux robots du même niveau.
+fault-not-ready = Tout le monde n’est pas prêt.
+fault-not-the-host = Seul l’hôte de la table peut le faire.
+fault-not-your-seat = Ce n’est pas votre place.
+fault-not-your-turn = Ce n’est pas à vous de jouer.
+fault-out-of-time = Votre temps est écoulé.
+fault-over = La partie est terminée.
+fault-rated = Il n’y a pas d’aide dans les parties classées.
+fault-seat-taken = Quelqu’un a été plus rapide : cette place est prise.
+fault-seated = Vous avez déjà une place à cette table.
+fault-seats-free = Il reste des places libres.
+fault-too-late = La partie a avancé entre-temps. Regardez et choisissez de nouveau.
+fault-too-many = C’est plus que ce que le serveur permet à la fois.
+fault-too-many-tables = Vous avez déjà le maximum de tables à la fois. Terminez-en ou quittez-en une d’abord.
+fault-too-often = C’était un peu trop rapide. Attendez un instant et réessayez.
+fault-trouble = Le serveur n’a pas pu le faire. Rien n’a changé.
+fault-undo-refused = Cela ne peut plus être annulé.
+fault-unreachable = Le serveur est injoignable. Vérifiez votre connexion et réessayez.
+fault-who-are-you = Le serveur ne vous reconnaît plus. Rechargez la page.
+fault-wrong = Aucun compte n’a ce nom et ce mot de passe.
+
+## Finished games and ratings
+choose-player = Joueurs
+everybody = Tout le monde
+my-games = Mes parties
+somebody = Quelqu’un
+history-hint = Parties terminées : les publiques, et celles que vous avez jouées.
+history-empty = Aucune partie terminée ici pour l’instant.
+history-empty-mine = Vous n’avez encore terminé aucune partie.
+begin-a-game = Commencer une partie
+place = { $place ->
+    [0] Sans place :
+   *[other] Place { $place } :
+  }
+points = { $count ->
+    [one] { $count } pièce d’or
+   *[other] { $count } pièces d’or
+  }
+replay = Revoir
+replay-of = Revoir { $game }, { $date }
+older-games = Parties plus anciennes
+try-again = Réessayer
+leaderboard-of = Classement : { $game }
+leaderboard-kind = Nombre de joueurs
+leaderboard-hint = On y figure après cinq parties classées. Le nombre après ± dit la marge d’erreur de la cote.
+leaderboard-empty = Personne n’a encore joué cinq parties classées. Soyez le premier !
+rating-two = À deux
+rating-many = À trois ou plus
+column-place = Rang
+column-player = Joueur
+column-rating = Cote
+column-games = Parties
+game-count = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+  }
+ratings = Cotes
+no-ratings = Aucune partie classée pour l’instant.
+rating-course = { $count ->
+    [one] Cote sur { $count } partie, entre { $lowest } et { $highest }
+   *[other] Cote sur { $count } parties, entre { $lowest } et { $highest }
+  }
+rating-range = De { $lowest } à { $highest }
+this-is-you = C’est vous
+guest = Invité
+mute = Masquer ses messages
+unmute = Revoir ses messages
+rules-of = Règles de { $game }
+
+## Account
+account = Compte
+your-profile = Votre profil
+make-account = Créer un compte
+make-account-hint = Avec un compte, vous gardez votre nom, vos parties et vos cotes sur tous vos appareils. Aucune adresse électronique n’est demandée : personne ne peut rétablir un mot de passe perdu.
+account-name = Nom
+password = Mot de passe
+password-hint = Au moins 8 caractères.
+show-password = Montrer
+account-made = Vous avez maintenant un compte.
+log-in = Se connecter
+log-in-hint = Si vous avez déjà un compte. Ce que vous avez joué ici sous le nom de { $name } reste à cet invité, et ne sera plus accessible.
+logged-in = Vous êtes connecté sous le nom de { $name }.
+sessions = Connexion
+log-out = Se déconnecter
+log-out-elsewhere = Se déconnecter partout ailleurs
+logged-out-elsewhere = Vous n’êtes plus connecté qu’ici.
+change-password = Changer de mot de passe
+password-old = Mot de passe actuel
+password-new = Nouveau mot de passe
+password-changed = Le mot de passe est changé. Partout ailleurs, vous êtes déconnecté.
+tokens = Accès pour les programmes
+tokens-hint = Un jeton d’accès permet à un robot ou à un script de jouer en votre nom. Donnez à chaque programme le sien.
+token-label = À quoi il sert
+make-token = Créer un jeton
+token-dates = Créé le { $made }, utilisé pour la dernière fois le { $used }
+token-once = Copiez-le maintenant : il n’est montré que cette fois.
+token-secret = Le jeton
+copy = Copier
+copied = Copié
+revoke = Révoquer
+revoke-token = Révoquer { $label }
+webhook = Avis quand c’est à vous
+webhook-hint = Dans les parties par correspondance, le serveur peut appeler une adresse à vous chaque fois que c’est à vous de jouer (un webhook).
+webhook-url = Adresse
+webhook-saved = Enregistré.
+webhook-removed = Plus aucune adresse n’est appelée.
+muted = Joueurs masqués
+nobody-muted = Personne. Sur le profil de quelqu’un, vous pouvez masquer ses messages : vous ne voyez alors plus ce qu’il écrit.
+delete-me = Tout supprimer sur moi
+delete-me-hint = Votre nom, votre compte, vos cotes et vos jetons sont supprimés aussitôt et ne peuvent être rétablis. Vous quittez les parties en cours. Les parties terminées restent, sans votre nom.
+delete-me-type = Pour être sûr, écrivez votre nom : { $name }
+delete-me-now = Supprimer pour toujours
+fault-wrong-password = Ce n’est pas votre mot de passe.
+fault-too-many-tokens = Personne n’a plus de 20 jetons. Révoquez-en un d’abord.

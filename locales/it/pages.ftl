@@ -1,1 +1,294 @@
-# The pages.
+# Le pagine.
+
+## Games
+game-tobago = Tobago
+game-tobago-pitch = Ricomponi le mappe del tesoro frammento dopo frammento, attraversa l’isola in fuoristrada e spartisci l’oro. Attento alla maledizione!
+game-tsuro = Tsuro
+game-tsuro-pitch = Posa le tessere, segui il sentiero, resta sul tabellone. L’ultima pietra in gioco vince.
+game-facts = { $fewest }–{ $most } giocatori · circa { $minutes } min
+choose-game = Gioco
+all-games = Tutti
+option-elimination-bonus = Bonus di eliminazione
+option-passing-the-pile = Mazzo che passa di mano
+option-20-amulets = 20 amuleti
+option-expert-powers = Poteri da esperti
+option-lenient-clues = Frammenti tolleranti
+option-open-treasure = Tesoro scoperto
+option-one-curse = Una sola maledizione
+option-no-curses = Senza maledizioni
+option-deep-curses = Maledizioni in fondo
+option-first-curse-returns = La prima maledizione ritorna
+option-sharing-goes-on = La spartizione continua dopo la maledizione
+option-sharing-goes-on-for-payers = La spartizione continua per chi ha pagato
+option-code = Isola preparata
+option-island = Isola scelta
+option-cards = Carte proprie
+
+## People
+level-beginner = Principiante
+level-easy = Facile
+level-medium = Medio
+level-hard = Difficile
+level-expert = Esperto
+bot-of-level = Bot ({ $level })
+person-gone = (profilo eliminato)
+you = Tu
+you-play-as = Giochi come
+your-name = Il tuo nome
+change-name = Cambia nome
+keep-name = Crea un profilo
+name-changed = Ora ti chiami { $name }.
+save = Salva
+cancel = Annulla
+
+## Home
+home-title = Due viaggi, un tavolo
+home-invitation = Gioca a Tobago e Tsuro con gli amici o contro i bot. Un clic e la partita comincia: è gratis e non serve un profilo.
+company-players = Giocatori
+company-bots = Bot
+play-bots = { $count ->
+    [one] Gioca contro un bot
+   *[other] Gioca contro { $count } bot
+  }
+play-friends = Gioca con gli amici
+join-table = Unisciti a un tavolo
+pass-and-play = Sullo stesso dispositivo
+new-table-more = Tutte le opzioni
+rules = Regole
+leaderboard = Classifica
+your-games = Le tue partite
+no-games-yet = Nessuna partita in corso. Basta un clic per cominciarne una.
+all-your-games = Tutte le tue partite
+
+## Tables in lists
+your-turn = Tocca a te
+turn-of = Tocca a { $name }
+turn-of-bot = Un bot sta pensando
+seats-free = { $count ->
+    [0] Pronto a cominciare
+    [one] Un posto libero
+   *[other] { $count } posti liberi
+  }
+player-count = { $count ->
+    [one] Un giocatore
+   *[other] { $count } giocatori
+  }
+rated = Valida per il punteggio
+not-rated = Amichevole
+until = Il tempo scade { $time }
+clock-none-short = Senza orologio
+clock-live-short = { $minutes } min + { $increment } s
+clock-live-seconds-short = { $seconds } s + { $increment } s
+clock-days-short = { $days ->
+    [one] Un giorno per decisione
+   *[other] { $days } giorni per decisione
+  }
+go-to-table = Al tavolo
+play-on = Continua
+join = Unisciti
+look = Guarda
+watch = Assisti
+
+## Lobby
+open-a-table = Nuovo tavolo: { $game }
+open-tables = Tavoli aperti
+games-to-watch = Partite da guardare
+nothing-to-watch = In questo momento nessuno gioca in pubblico.
+lobby-empty = In questo momento nessuno aspetta.
+lobby-empty-invitation = Apri un tavolo e appare subito qui per tutti.
+play-meanwhile = Intanto gioca contro un bot
+
+## A new table
+new-table = Nuovo tavolo
+new-table-who = Chi gioca
+new-table-options = Opzioni di { $game }
+new-table-where = Chi può venire
+seat-number = Posto { $number }
+seat-me = Io
+seat-open = Posto libero
+seats-hint = I posti liberi sono per chi arriva dal link o dalla sala. Al tavolo potrai ancora farvi sedere dei bot.
+seats-full-hint = Tutti i posti sono occupati: la partita comincia subito.
+seats-pass-hint = Più posti per te: il dispositivo passa di mano in mano, e ognuno vede solo la propria mano.
+by-link = Con un link
+by-link-hint = Solo chi riceve il link trova il tavolo, gioca e guarda.
+public = Pubblico
+public-hint = Tutti trovano il tavolo nella sala e possono guardare.
+rated-switch = Partita valida per il punteggio
+rated-hint = Il risultato cambia il punteggio di tutti quelli che giocano. Non ci sono suggerimenti.
+rated-not-pass = Se più persone giocano su un dispositivo, la partita non vale per il punteggio.
+rated-not-twins = Una partita valida per il punteggio ha al massimo un bot per livello. Scegli livelli diversi.
+clock = Orologio
+clock-none = Senza orologio
+clock-none-hint = Ognuno si prende il tempo che vuole.
+clock-live = Dal vivo
+clock-live-hint = Un tempo per tutta la partita, e un po’ di più dopo ogni decisione.
+clock-minutes = Minuti all’inizio
+clock-increment = Secondi per decisione
+clock-days = Per corrispondenza
+clock-days-hint = Alcuni giorni per ogni decisione. Non serve essere qui nello stesso momento.
+clock-days-label = Giorni per decisione
+number-bounds = Da { $min } a { $max }
+absence = Se qualcuno se ne va o finisce il tempo
+absence-bot = Continua un bot
+absence-bot-hint = Gli altri possono finire la partita.
+absence-level = Livello di quel bot
+absence-out = È fuori
+absence-out-hint = Arriva ultimo. Se resta un solo giocatore, la partita è finita.
+make-table = Apri il tavolo
+make-and-begin = Comincia la partita
+
+## Settings
+settings-device = Queste scelte valgono su questo dispositivo.
+settings-look = Aspetto
+settings-play = Gioco
+settings-account = Nome, profilo e token
+language-browser = Come il browser
+theme = Colori
+theme-system = Come il dispositivo
+theme-light = Chiari
+theme-dark = Scuri
+expert-switch = Gioca senza conferma
+expert-switch-hint = Per esperti: il primo tocco fa la mossa, invece di mostrarla prima.
+motion = Movimento
+motion-hint = Le pietre avanzano, le tessere vengono posate, le statue girano. Se il dispositivo chiede meno movimento, nulla si muove.
+sound = Suoni
+sound-hint = Un suono leggero quando succede qualcosa e quando tocca a te.
+not-found = Qui non c’è nulla
+not-found-hint = Il sentiero finisce qui. Forse il link è incompleto, o ciò a cui portava non c’è più.
+to-home = Torna all’inizio
+
+## What the server refuses
+fault-abandoned = Questo tavolo è stato abbandonato.
+fault-account = Hai già un profilo.
+fault-bad-clock = Un orologio dal vivo ha da 1 a 180 minuti e aggiunge al massimo 300 secondi; i giorni per decisione vanno da 1 a 30.
+fault-bad-label = Un’etichetta ha da 1 a 60 caratteri visibili.
+fault-bad-line = Un messaggio ha da 1 a 300 caratteri visibili.
+fault-bad-name = Un nome ha da 1 a 24 caratteri visibili.
+fault-bad-password = Una password ha da 8 a 200 caratteri.
+fault-bad-setup = Queste opzioni non vanno insieme.
+fault-bad-url = Questo indirizzo non va bene: comincia con http:// o https:// e porta a un host pubblico.
+fault-begun = La partita è già cominciata.
+fault-full = Tutti i posti di questo tavolo sono occupati.
+fault-name-taken = Qualcuno ha già questo nome.
+fault-named = Un profilo mantiene il suo nome.
+fault-no-account = Un ospite non ha password.
+fault-no-seat = Può farlo solo chi ha un posto a questo tavolo.
+fault-no-webhooks = Questo server non manda avvisi.
+fault-not-begun = La partita non è cominciata.
+fault-not-found = Qui non c’è, o non c’è più.
+fault-not-over = La partita non è ancora finita.
+fault-not-playing = Qui non giochi più.
+fault-not-rated = Questo tavolo non può valere per il punteggio: né con più posti per una persona, né con due bot dello stesso livello.
+fault-not-ready = Non tutti sono pronti.
+fault-not-the-host = Può farlo solo chi ha aperto il tavolo.
+fault-not-your-seat = Questo non è il tuo posto.
+fault-not-your-turn = Non tocca a te.
+fault-out-of-time = Il tuo tempo è scaduto.
+fault-over = La partita è finita.
+fault-rated = Nelle partite valide per il punteggio non ci sono suggerimenti.
+fault-seat-taken = Qualcuno è stato più veloce: questo posto è occupato.
+fault-seated = Hai già un posto a questo tavolo.
+fault-seats-free = Ci sono ancora posti liberi.
+fault-too-late = Nel frattempo la partita è andata avanti. Guarda e scegli di nuovo.
+fault-too-many = È più di quanto il server permetta in una volta.
+fault-too-many-tables = Hai già il massimo di tavoli contemporanei. Prima finiscine o lasciane uno.
+fault-too-often = Un po’ troppo in fretta. Aspetta un momento e riprova.
+fault-trouble = Il server non è riuscito a farlo. Nulla è cambiato.
+fault-undo-refused = Questo non si può più annullare.
+fault-unreachable = Il server non è raggiungibile. Controlla la connessione e riprova.
+fault-who-are-you = Il server non ti riconosce più. Ricarica la pagina.
+fault-wrong = Non c’è un profilo con questo nome e questa password.
+
+## Finished games and ratings
+choose-player = Giocatori
+everybody = Tutti
+my-games = Le mie partite
+somebody = Qualcuno
+history-hint = Partite finite: quelle pubbliche e quelle che hai giocato.
+history-empty = Qui non c’è ancora nessuna partita finita.
+history-empty-mine = Non hai ancora finito nessuna partita.
+begin-a-game = Comincia una partita
+place = { $place ->
+    [0] Senza posto:
+   *[other] { $place }º posto:
+  }
+points = { $count ->
+    [one] { $count } moneta
+   *[other] { $count } monete
+  }
+replay = Rivedi
+replay-of = Rivedi { $game }, { $date }
+older-games = Partite più vecchie
+try-again = Riprova
+leaderboard-of = Classifica: { $game }
+leaderboard-kind = Numero di giocatori
+leaderboard-hint = Qui c’è chi ha giocato cinque partite valide per il punteggio. Il numero dopo ± dice quanto il punteggio può scostarsi.
+leaderboard-empty = Nessuno ha ancora giocato cinque partite valide per il punteggio. Comincia tu.
+rating-two = In due
+rating-many = In tre o più
+column-place = Posto
+column-player = Giocatore
+column-rating = Punteggio
+column-games = Partite
+game-count = { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+  }
+ratings = Punteggi
+no-ratings = Ancora nessuna partita valida per il punteggio.
+rating-course = { $count ->
+    [one] Punteggio in { $count } partita, tra { $lowest } e { $highest }
+   *[other] Punteggio in { $count } partite, tra { $lowest } e { $highest }
+  }
+rating-range = Da { $lowest } a { $highest }
+this-is-you = Sei tu
+guest = Ospite
+mute = Silenzia
+unmute = Torna ad ascoltare
+rules-of = Regole di { $game }
+
+## Account
+account = Profilo
+your-profile = La tua pagina
+make-account = Crea un profilo
+make-account-hint = Con un profilo conservi il nome, le partite e i punteggi su ogni dispositivo. Non chiediamo un indirizzo e-mail: nessuno può ripristinare una password perduta.
+account-name = Nome
+password = Password
+password-hint = Almeno 8 caratteri.
+show-password = Mostra
+account-made = Ora hai un profilo.
+log-in = Accedi
+log-in-hint = Se hai già un profilo. Ciò che hai giocato qui come { $name } resta a quell’ospite, e poi non si può più raggiungere.
+logged-in = Hai fatto l’accesso come { $name }.
+sessions = Accesso
+log-out = Esci
+log-out-elsewhere = Esci da tutti gli altri dispositivi
+logged-out-elsewhere = Ora sei collegato solo qui.
+change-password = Cambia password
+password-old = Password attuale
+password-new = Nuova password
+password-changed = La password è cambiata. Da tutti gli altri dispositivi sei uscito.
+tokens = Accesso per i programmi
+tokens-hint = Un token permette a un bot o a uno script di giocare a tuo nome. Dai a ogni programma il suo.
+token-label = A che cosa serve
+make-token = Crea un token
+token-dates = Creato il { $made }, usato l’ultima volta il { $used }
+token-once = Copialo adesso: si vede solo questa volta.
+token-secret = Il token
+copy = Copia
+copied = Copiato
+revoke = Revoca
+revoke-token = Revoca { $label }
+webhook = Avviso quando tocca a te
+webhook-hint = Nelle partite per corrispondenza il server può chiamare un tuo indirizzo ogni volta che tocca a te (un webhook).
+webhook-url = Indirizzo
+webhook-saved = Salvato.
+webhook-removed = Non viene più chiamato nessun indirizzo.
+muted = Giocatori silenziati
+nobody-muted = Nessuno. Nella pagina di un giocatore puoi silenziarlo: così non vedi quello che scrive.
+delete-me = Elimina tutto di me
+delete-me-hint = Nome, profilo, punteggi e token vengono eliminati subito e non si possono ripristinare. Lasci le partite in corso. Le partite finite restano, senza il tuo nome.
+delete-me-type = Per sicurezza, scrivi il tuo nome: { $name }
+delete-me-now = Elimina per sempre
+fault-wrong-password = Questa non è la tua password.
+fault-too-many-tokens = Nessuno ha più di 20 token. Prima revocane uno.

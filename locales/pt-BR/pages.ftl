@@ -1,1 +1,294 @@
-# The pages.
+# As páginas.
+
+## Games
+game-tobago = Tobago
+game-tobago-pitch = Monte mapas do tesouro pista a pista, cruze a ilha de jipe e divida o ouro. Cuidado com a maldição.
+game-tsuro = Tsuro
+game-tsuro-pitch = Baixe ladrilhos, siga o caminho, fique no tabuleiro. O último marco a permanecer vence.
+game-facts = { $fewest } a { $most } jogadores · cerca de { $minutes } min
+choose-game = Jogo
+all-games = Todos
+option-elimination-bonus = Bônus de eliminação
+option-passing-the-pile = Passar o monte de compra
+option-20-amulets = 20 amuletos
+option-expert-powers = Poderes de especialista
+option-lenient-clues = Pistas tolerantes
+option-open-treasure = Tesouro aberto
+option-one-curse = Uma maldição
+option-no-curses = Sem maldições
+option-deep-curses = Maldições no fundo
+option-first-curse-returns = A primeira maldição volta
+option-sharing-goes-on = A distribuição continua após a maldição
+option-sharing-goes-on-for-payers = A distribuição continua para quem pagou
+option-code = Ilha preparada
+option-island = Ilha escolhida
+option-cards = Cartas próprias
+
+## People
+level-beginner = Iniciante
+level-easy = Fácil
+level-medium = Médio
+level-hard = Difícil
+level-expert = Especialista
+bot-of-level = Robô ({ $level })
+person-gone = (conta excluída)
+you = Você
+you-play-as = Você joga como
+your-name = Seu nome
+change-name = Mudar o nome
+keep-name = Criar uma conta
+name-changed = Agora você se chama { $name }.
+save = Salvar
+cancel = Cancelar
+
+## Home
+home-title = Duas jornadas, uma mesa
+home-invitation = Jogue Tobago e Tsuro com amigos ou contra robôs. Um clique e a partida começa: é grátis e não precisa de conta.
+company-players = Jogadores
+company-bots = Robôs
+play-bots = { $count ->
+    [one] Jogar contra um robô
+   *[other] Jogar contra { $count } robôs
+  }
+play-friends = Jogar com amigos
+join-table = Entrar em uma mesa
+pass-and-play = No mesmo aparelho
+new-table-more = Todas as opções
+rules = Regras
+leaderboard = Classificação
+your-games = Suas partidas
+no-games-yet = Nenhuma partida em andamento. Um clique começa uma.
+all-your-games = Todas as suas partidas
+
+## Tables in lists
+your-turn = Sua vez
+turn-of = Vez de { $name }
+turn-of-bot = Um robô está pensando
+seats-free = { $count ->
+    [0] Pronta para começar
+    [one] Um lugar livre
+   *[other] { $count } lugares livres
+  }
+player-count = { $count ->
+    [one] Um jogador
+   *[other] { $count } jogadores
+  }
+rated = Vale pontos
+not-rated = Amistosa
+until = O tempo acaba { $time }
+clock-none-short = Sem relógio
+clock-live-short = { $minutes } min + { $increment } s
+clock-live-seconds-short = { $seconds } s + { $increment } s
+clock-days-short = { $days ->
+    [one] Um dia por decisão
+   *[other] { $days } dias por decisão
+  }
+go-to-table = Ir à mesa
+play-on = Continuar
+join = Entrar
+look = Ver
+watch = Assistir
+
+## Lobby
+open-a-table = Nova mesa: { $game }
+open-tables = Mesas abertas
+games-to-watch = Partidas para assistir
+nothing-to-watch = Ninguém está jogando em público agora.
+lobby-empty = Ninguém está esperando agora.
+lobby-empty-invitation = Abra uma mesa e ela aparece aqui para todos na hora.
+play-meanwhile = Jogar contra um robô enquanto isso
+
+## A new table
+new-table = Nova mesa
+new-table-who = Quem joga
+new-table-options = Opções de { $game }
+new-table-where = Quem pode vir
+seat-number = Lugar { $number }
+seat-me = Eu
+seat-open = Lugar livre
+seats-hint = Os lugares livres são para quem vem pelo link ou pelo salão. Na mesa você ainda pode colocar robôs.
+seats-full-hint = Todos os lugares estão ocupados: a partida começa na hora.
+seats-pass-hint = Vários lugares para você: o aparelho passa de mão em mão, e cada um vê só a própria mão.
+by-link = Por link
+by-link-hint = Só quem recebe o link encontra a mesa, joga e assiste.
+public = Pública
+public-hint = Todos encontram a mesa no salão e podem assistir.
+rated-switch = Partida que vale pontos
+rated-hint = O resultado muda a pontuação de todos que jogam. Não há dicas.
+rated-not-pass = Quando várias pessoas jogam no mesmo aparelho, nada vale pontos.
+rated-not-twins = Uma partida que vale pontos tem no máximo um robô de cada nível. Escolha níveis diferentes.
+clock = Relógio
+clock-none = Sem relógio
+clock-none-hint = Cada um leva o tempo que quiser.
+clock-live = Ao vivo
+clock-live-hint = Um tempo para a partida inteira e um pouco mais depois de cada decisão.
+clock-minutes = Minutos no início
+clock-increment = Segundos por decisão
+clock-days = Por correspondência
+clock-days-hint = Alguns dias para cada decisão. Ninguém precisa estar aqui ao mesmo tempo.
+clock-days-label = Dias por decisão
+number-bounds = De { $min } a { $max }
+absence = Se alguém sair ou ficar sem tempo
+absence-bot = Um robô continua
+absence-bot-hint = Os outros podem terminar a partida.
+absence-level = Nível desse robô
+absence-out = Está fora
+absence-out-hint = Fica em último. Restando um jogador, a partida acaba.
+make-table = Criar a mesa
+make-and-begin = Começar a partida
+
+## Settings
+settings-device = Estas escolhas valem neste aparelho.
+settings-look = Aparência
+settings-play = Jogo
+settings-account = Nome, conta e tokens
+language-browser = Como no navegador
+theme = Cores
+theme-system = Como no aparelho
+theme-light = Claras
+theme-dark = Escuras
+expert-switch = Jogar sem confirmação
+expert-switch-hint = Para especialistas: o primeiro toque já faz a jogada, em vez de mostrá-la antes.
+motion = Movimento
+motion-hint = Marcos andam, ladrilhos são baixados, estátuas giram. Se o aparelho pede menos movimento, nada se move.
+sound = Sons
+sound-hint = Um som suave quando algo acontece e quando é sua vez.
+not-found = Não há nada aqui
+not-found-hint = O caminho acaba aqui. Talvez o link esteja incompleto, ou aquilo a que levava já não exista.
+to-home = Voltar ao início
+
+## What the server refuses
+fault-abandoned = Esta mesa foi abandonada.
+fault-account = Você já tem uma conta.
+fault-bad-clock = O relógio ao vivo tem de 1 a 180 minutos e acrescenta no máximo 300 segundos; os dias por decisão vão de 1 a 30.
+fault-bad-label = Uma etiqueta tem de 1 a 60 caracteres visíveis.
+fault-bad-line = Uma mensagem tem de 1 a 300 caracteres visíveis.
+fault-bad-name = Um nome tem de 1 a 24 caracteres visíveis.
+fault-bad-password = Uma senha tem de 8 a 200 caracteres.
+fault-bad-setup = Estas opções não combinam.
+fault-bad-url = Este endereço não serve: ele começa com http:// ou https:// e leva a um servidor público.
+fault-begun = A partida já começou.
+fault-full = Todos os lugares desta mesa estão ocupados.
+fault-name-taken = Alguém já tem este nome.
+fault-named = Uma conta mantém seu nome.
+fault-no-account = Um convidado não tem senha.
+fault-no-seat = Só quem tem lugar nesta mesa pode fazer isso.
+fault-no-webhooks = Este servidor não envia avisos.
+fault-not-begun = A partida ainda não começou.
+fault-not-found = Isso não existe aqui, ou já não existe.
+fault-not-over = A partida ainda não acabou.
+fault-not-playing = Você já não joga aqui.
+fault-not-rated = Esta mesa não pode valer pontos: nem com vários lugares para a mesma pessoa, nem com dois robôs do mesmo nível.
+fault-not-ready = Nem todos estão prontos.
+fault-not-the-host = Só quem criou a mesa pode fazer isso.
+fault-not-your-seat = Este lugar não é seu.
+fault-not-your-turn = Não é sua vez.
+fault-out-of-time = Seu tempo acabou.
+fault-over = A partida acabou.
+fault-rated = Não há dicas em partidas que valem pontos.
+fault-seat-taken = Alguém foi mais rápido: este lugar está ocupado.
+fault-seated = Você já tem um lugar nesta mesa.
+fault-seats-free = Ainda há lugares livres.
+fault-too-late = A partida avançou nesse meio-tempo. Olhe de novo e escolha outra vez.
+fault-too-many = Isso é mais do que o servidor permite de uma vez.
+fault-too-many-tables = Você já tem o máximo de mesas ao mesmo tempo. Termine ou deixe uma antes.
+fault-too-often = Foi rápido demais. Espere um momento e tente de novo.
+fault-trouble = O servidor não conseguiu fazer isso agora. Nada mudou.
+fault-undo-refused = Isto já não pode ser desfeito.
+fault-unreachable = Não foi possível falar com o servidor. Verifique sua conexão e tente de novo.
+fault-who-are-you = O servidor não reconhece mais você. Carregue a página de novo.
+fault-wrong = Não há conta com este nome e esta senha.
+
+## Finished games and ratings
+choose-player = Jogadores
+everybody = Todos
+my-games = Minhas partidas
+somebody = Alguém
+history-hint = Partidas terminadas: as públicas e as que você jogou.
+history-empty = Nenhuma partida terminada aqui ainda.
+history-empty-mine = Você ainda não terminou nenhuma partida.
+begin-a-game = Começar uma partida
+place = { $place ->
+    [0] Sem colocação:
+   *[other] { $place }º lugar:
+  }
+points = { $count ->
+    [one] { $count } moeda
+   *[other] { $count } moedas
+  }
+replay = Rever
+replay-of = Rever { $game }, { $date }
+older-games = Partidas mais antigas
+try-again = Tentar de novo
+leaderboard-of = Classificação: { $game }
+leaderboard-kind = Número de jogadores
+leaderboard-hint = Aqui está quem jogou cinco partidas que valem pontos. O número depois de ± diz a margem de erro da pontuação.
+leaderboard-empty = Ninguém jogou ainda cinco partidas que valem pontos. Comece você.
+rating-two = Dois jogadores
+rating-many = Três ou mais
+column-place = Lugar
+column-player = Jogador
+column-rating = Pontos
+column-games = Partidas
+game-count = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+  }
+ratings = Pontuação
+no-ratings = Nenhuma partida que valha pontos ainda.
+rating-course = { $count ->
+    [one] Pontuação em { $count } partida, entre { $lowest } e { $highest }
+   *[other] Pontuação em { $count } partidas, entre { $lowest } e { $highest }
+  }
+rating-range = { $lowest } a { $highest }
+this-is-you = É você
+guest = Convidado
+mute = Silenciar
+unmute = Voltar a ouvir
+rules-of = Regras de { $game }
+
+## Account
+account = Conta
+your-profile = Seu perfil
+make-account = Criar uma conta
+make-account-hint = Com uma conta, você mantém seu nome, suas partidas e sua pontuação em todos os aparelhos. Não pedimos e-mail: ninguém pode recuperar uma senha perdida.
+account-name = Nome
+password = Senha
+password-hint = Pelo menos 8 caracteres.
+show-password = Mostrar
+account-made = Agora você tem uma conta.
+log-in = Entrar na conta
+log-in-hint = Se você já tem uma conta. O que jogou aqui como { $name } fica com esse convidado e não poderá mais ser acessado.
+logged-in = Você entrou como { $name }.
+sessions = Acesso
+log-out = Sair da conta
+log-out-elsewhere = Sair em todos os outros aparelhos
+logged-out-elsewhere = Agora você está conectado só aqui.
+change-password = Mudar a senha
+password-old = Senha atual
+password-new = Nova senha
+password-changed = A senha foi mudada. Nos outros aparelhos você saiu da conta.
+tokens = Acesso para programas
+tokens-hint = Um token permite que um robô ou script jogue em seu nome. Dê a cada programa o seu.
+token-label = Para que serve
+make-token = Criar um token
+token-dates = Criado em { $made }, usado pela última vez em { $used }
+token-once = Copie agora: ele só é mostrado desta vez.
+token-secret = O token
+copy = Copiar
+copied = Copiado
+revoke = Revogar
+revoke-token = Revogar { $label }
+webhook = Aviso da sua vez
+webhook-hint = Em partidas por correspondência, o servidor pode chamar um endereço seu sempre que for a sua vez (um webhook).
+webhook-url = Endereço
+webhook-saved = Salvo.
+webhook-removed = Nenhum endereço será chamado.
+muted = Jogadores silenciados
+nobody-muted = Ninguém. No perfil de alguém você pode silenciá-lo: assim não vê o que ele escreve.
+delete-me = Excluir tudo sobre mim
+delete-me-hint = Seu nome, conta, pontuação e tokens são excluídos na hora e não podem ser recuperados. Você sai das partidas em andamento. As terminadas ficam, sem o seu nome.
+delete-me-type = Para ter certeza, escreva seu nome: { $name }
+delete-me-now = Excluir para sempre
+fault-wrong-password = Esta não é a sua senha.
+fault-too-many-tokens = Ninguém tem mais de 20 tokens. Revogue um antes.

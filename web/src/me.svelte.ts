@@ -1,19 +1,22 @@
-import { get, patch, post, Refused } from './api';
+import { get, patch, post } from './api';
 import type { Me } from './protocol';
 
 /** Who sits in front of the page. */
 class Myself {
   me = $state<Me | undefined>();
+  #arriving: Promise<void> | undefined;
 
-  /** Finds out who that is; somebody new becomes a guest with a name at once. */
-  async arrive() {
-    try {
-      this.me = await get<Me>('/me');
-    } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 401) throw error;
-      await post('/guest');
-      this.me = await get<Me>('/me');
-    }
+  /** Finds out who that is; somebody new becomes a guest with a name at once. Asked twice at a time, it is done once: two guests would share no games. */
+  arrive(): Promise<void> {
+    this.#arriving ??= this.#find().finally(() => (this.#arriving = undefined));
+    return this.#arriving;
+  }
+
+  async #find() {
+    // Who is known already stays who they are.
+    this.me = await post<Me>('/guest');
+    // Only this question makes the browser keep the session longer; nobody waits for it.
+    void get<Me>('/me').catch(() => undefined);
   }
 
   async rename(name: string) {

@@ -8,11 +8,26 @@ export interface Choices {
   sound: boolean;
   /** Whether pieces move, where the system does not ask for less motion. */
   motion: boolean;
+  /** How many play and how strong the bots are where nothing else is said, by the name of the game. */
+  company: Record<string, Company>;
+}
+
+/** A table at which a game is begun with one touch. */
+export interface Company {
+  players: number;
+  level: string;
 }
 
 const KEY = 'wayfinder-settings';
 
-const DEFAULTS: Choices = { theme: 'system', language: null, confirm: true, sound: false, motion: true };
+const DEFAULTS: Choices = {
+  theme: 'system',
+  language: null,
+  confirm: true,
+  sound: false,
+  motion: true,
+  company: {},
+};
 
 function remembered(): Choices {
   try {

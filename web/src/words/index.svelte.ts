@@ -36,9 +36,18 @@ export function language(): Language {
   return current;
 }
 
+/** The latest request for words; earlier ones that are still on their way give way to it. */
+let latest: Promise<void> | undefined;
+
 /** Sees to it that the words of these files are there, in the language that is chosen. */
-export async function loadWords(...files: string[]) {
+export function loadWords(...files: string[]): Promise<void> {
   for (const file of files) wantedFiles.add(file);
+  const load = takeWords(() => latest === load);
+  latest = load;
+  return load;
+}
+
+async function takeWords(isLatest: () => boolean): Promise<void> {
   const chosen = settings.language;
   const wanted = chosen && isLanguage(chosen) ? chosen : browserLanguage();
   const texts = await Promise.all(
@@ -48,6 +57,7 @@ export async function loadWords(...files: string[]) {
       return load();
     }),
   );
+  if (!isLatest()) return latest;
   // Marks around what is filled in are for languages of mixed directions, of which there are none here.
   const made = new FluentBundle(wanted, { useIsolating: false });
   for (const words of texts) made.addResource(new FluentResource(words));

@@ -1,0 +1,33 @@
+import type { RatingStep } from '../../protocol';
+
+/** How a rating went, laid out in a drawing of this size. */
+export interface Course {
+  /** The line through all ratings, as a path. */
+  line: string;
+  /** The rating after each game, the oldest first, with its place in the drawing. */
+  points: { x: number; y: number; rating: number; at: number }[];
+  lowest: number;
+  highest: number;
+}
+
+/** Lays out a rating's course; nothing if there is none. The steps come as the server tells them, the latest first. */
+export function course(steps: RatingStep[], width: number, height: number): Course | undefined {
+  const oldest = steps.at(-1);
+  if (!oldest) return undefined;
+  const after = [...steps].reverse().map((step) => ({ rating: step.after, at: step.at }));
+  const all = [{ rating: oldest.before, at: oldest.at }, ...after];
+  const ratings = all.map((one) => one.rating);
+  const lowest = Math.min(...ratings);
+  const highest = Math.max(...ratings);
+  // A rating that hardly moved is a calm line, not a jagged one.
+  const span = Math.max(highest - lowest, 50);
+  const bottom = (highest + lowest - span) / 2;
+  const points = all.map(({ rating, at }, n) => ({
+    x: Math.round((n / (all.length - 1)) * width * 10) / 10,
+    y: Math.round((1 - (rating - bottom) / span) * height * 10) / 10,
+    rating,
+    at,
+  }));
+  const line = points.map(({ x, y }, n) => `${n === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  return { line, points, lowest, highest };
+}
