@@ -190,3 +190,52 @@ tsuro-place = { $rank ->
     [3] 3rd
    *[other] { $rank }th
   }
+
+# The options
+tsuro-option-bonus = Elimination bonus
+tsuro-option-bonus-about = Whoever puts opponents out with a tile and stays in may at once exchange tiles with their hands.
+tsuro-option-bonus-players = For three or more players.
+tsuro-option-pile = Passing the pile
+tsuro-option-pile-about = The draw pile is shown with the player who draws next. It changes nothing in play and helps to see who is served first.
+tsuro-option-first = Who begins
+tsuro-option-first-about = At a real table it is the oldest player.
+tsuro-option-first-luck = Luck decides
+
+# The rules
+tsuro-rules-lead = Everybody walks a path that grows as it is walked. Keep your stone on the board longer than the others, and you win. For two to eight players.
+tsuro-rules-parts = What there is
+tsuro-rules-parts-board = A board of six by six squares. Each outer side of a border square has two start marks, 48 in all.
+tsuro-rules-parts-tiles = 35 path tiles, no two alike. Each joins its eight points, two on every side, by four paths. Paths may cross, but they never branch: whoever enters at one point leaves at exactly one other. Some tiles look the same after a turn.
+tsuro-rules-parts-stones = Eight stones, each with its own colour and emblem, and one dragon tile.
+tsuro-rules-setup = Before the game
+tsuro-rules-setup-deal = The path tiles are shuffled. Everybody gets three, which only they may see. The others are the draw pile.
+tsuro-rules-setup-stones = In turn order everybody then puts their stone on a free start mark, knowing their own tiles. Two stones may stand at the same square, but never on the same mark. The first turn begins when all stones stand.
+tsuro-rules-figure-start = Two stones on their start marks at the rim.
+tsuro-rules-turn = A turn
+tsuro-rules-turn-steps = A turn has three parts: lay a tile, move the stones, draw.
+tsuro-rules-lay = 1. Lay a tile
+tsuro-rules-lay-how = Lay a tile of your hand on the empty square in front of your stone, turned as you like. From then on it stays as it is.
+tsuro-rules-lay-duty = You may not put your own stone out as long as any tile of your hand, turned in any way, would keep it in. If none would, you may lay any of them. Running into another stone counts as going out.
+tsuro-rules-figure-edge = Not allowed while another tile or another turn keeps the stone in: this one leads off the board.
+tsuro-rules-move = 2. Move the stones
+tsuro-rules-move-how = Every stone that now stands at the new tile, yours first, follows its path to the end, over as many tiles as the path runs. A path may cross the same tile more than once.
+tsuro-rules-figure-journey = One tile sets two stones moving.
+tsuro-rules-move-out = A stone whose path ends at the rim leaves the board, and its player is out. If the paths of two stones are joined, the stones meet, and both players are out.
+tsuro-rules-figure-collision = Two stones meet on the new tile; a third goes on its way.
+tsuro-rules-move-together = All that one tile sets moving counts as one event: those who go out by it go out together. Their tiles are shuffled into the draw pile.
+tsuro-rules-draw = 3. Draw
+tsuro-rules-draw-how = Beginning with the player of the turn and going clockwise, each player still in with fewer than three tiles draws one, round after round, until all have three or the pile is empty. If the player of the turn went out, the next one begins.
+tsuro-rules-draw-two = With two players only the player of the turn draws, and there is no dragon.
+tsuro-rules-dragon = The dragon
+tsuro-rules-dragon-take = With three or more players: whoever should draw and finds the pile empty takes the dragon, unless somebody has it, and the drawing of this turn ends. As soon as there are tiles again, the holder of the dragon draws first and gives it up with that tile.
+tsuro-rules-dragon-give = If the holder goes out, the dragon passes clockwise to the next player with fewer than three tiles, before anybody draws. If there is none, it is set aside.
+tsuro-rules-end = The end
+tsuro-rules-end-one = Only one stone is left: its owner wins.
+tsuro-rules-end-together = The last stones all go out by the same tile: their owners share the win.
+tsuro-rules-end-tiles = All tiles are laid and several stones are left: their owners share the win.
+tsuro-rules-end-places = The others are placed by how long they stayed in. Those who went out together share a place.
+tsuro-rules-options = Advanced rules
+tsuro-rules-bonus = For three or more players. If your tile puts opponents out and you stay in, you look at their tiles and may exchange any number of your own for as many of theirs, before their tiles go back into the pile and before anybody draws. If you go out as well, there is no bonus.
+tsuro-rules-pile = The draw pile lies with the player who draws next, and the dragon under it. It is only a way of showing it.
+tsuro-rules-knowledge = Who knows what
+tsuro-rules-knowledge-what = Everybody sees the board, the stones, how many tiles each player and the pile have, and who holds the dragon. Your tiles are yours alone. Nobody knows the order of the pile.

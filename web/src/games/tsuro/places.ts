@@ -5,7 +5,7 @@ import type { Face, Spot, Tile } from './types';
 
 /** A port of a square in words, such as "top left". */
 export function portWords(port: number): string {
-  return t('tsuro-port', { port: String(port) });
+  return t('tsuro-port', { port });
 }
 
 /** A place where a stone stands, in words. */
@@ -17,7 +17,7 @@ export function spotWords(spot: Spot): string {
 /** A tile as it lies, in words. */
 export function faceWords(face: Face): string {
   const { tile, turns } = partsOf(face);
-  return t('tsuro-face', { tile, turns: String(turns) });
+  return t('tsuro-face', { tile, turns });
 }
 
 /** The four paths of a tile, in words, for those who do not see it. */

@@ -59,6 +59,11 @@ export function faceOf(tile: Tile, turns: number): Face {
   return tile + TOPS.charAt(((turns % ways) + ways) % ways);
 }
 
+/** Whether a notation is that of a tile to be laid. */
+export function isFace(notation: string): boolean {
+  return /^[1-9a-z][NESW]$/.test(notation);
+}
+
 /** The tile of a face, and how many quarter turns it is turned. */
 export function partsOf(face: Face): { tile: Tile; turns: number } {
   return { tile: face.charAt(0), turns: Math.max(0, TOPS.indexOf(face.charAt(1))) };

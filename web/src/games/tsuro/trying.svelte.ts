@@ -1,7 +1,7 @@
 import type { Decision } from '../../table/decision.svelte';
 import { settings } from '../../settings.svelte';
-import { faceOf, orientations } from './tiles';
-import type { Action, Face, Tile } from './types';
+import { faceOf, isFace, orientations, partsOf } from './tiles';
+import type { Face, Tile } from './types';
 
 /** The tile that a player tries, how every tile of the hand is turned, and what follows for the decision. */
 export class Trying {
@@ -67,11 +67,12 @@ export class Trying {
   /** Follows what others do with the decision: whoever cancels it also puts the tile down. */
   follow() {
     const { chosen, sent, reason } = this.decision();
-    const action = (chosen ?? sent)?.action as Action | undefined;
-    if (this.held === undefined && action && 'lay' in action) {
+    const tried = (chosen ?? sent)?.notation ?? reason?.action;
+    if (this.held === undefined && tried !== undefined && isFace(tried)) {
       // A hint was taken, or the page was left and entered again.
-      this.held = action.lay.tile;
-      this.#turns[this.held] = action.lay.quarter_turns;
+      const { tile, turns } = partsOf(tried);
+      this.held = tile;
+      this.#turns[tile] = turns;
     }
     if (reason && reason.action === this.#asked) this.#asked = undefined;
     if (!chosen && !sent && !reason && this.#asked === undefined) this.held = undefined;

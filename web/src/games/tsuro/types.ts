@@ -75,12 +75,6 @@ export type Seen =
   | { event: 'dragon-given-up'; seat: Seat }
   | { event: 'over'; ranks: number[] };
 
-/** One decision. */
-export type Action =
-  | { place: { square: Square; port: number } }
-  | { lay: { tile: Tile; quarter_turns: number } }
-  | { exchange: { give: Tile[]; take: Tile[] } };
-
 export type Preview =
   | { kind: 'place'; notch: Spot; square: Square }
   | { kind: 'lay'; square: Square; face: Face; moves: Move[]; bonus?: boolean; ranks?: number[] }
