@@ -1,1 +1,241 @@
-# 
+# Tsuro: everything that is said on and about its board.
+
+# Places and pieces
+tsuro-seat = Player { $seat }
+tsuro-bot = { $level ->
+    [beginner] Bot (beginner)
+    [easy] Bot (easy)
+    [medium] Bot (medium)
+    [hard] Bot (hard)
+    [expert] Bot (expert)
+   *[other] Bot
+  }
+tsuro-port = { $port ->
+    [0] top left
+    [1] top right
+    [2] right side, upper
+    [3] right side, lower
+    [4] bottom right
+    [5] bottom left
+    [6] left side, lower
+   *[7] left side, upper
+  }
+tsuro-spot = { $square }, { $port }
+tsuro-path = { $from } to { $to }
+tsuro-face = { $turns ->
+    [0] tile { $tile }
+    [1] tile { $tile }, turned a quarter
+    [2] tile { $tile }, turned a half
+   *[3] tile { $tile }, turned three quarters
+  }
+
+# What happened
+tsuro-tell-begins = { $name } begins.
+tsuro-tell-dealt = { $name } is dealt the tiles { $tiles }.
+tsuro-tell-placed = { $name } puts a stone on { $spot }.
+tsuro-tell-laid = { $name } lays tile { $tile } on { $square }.
+tsuro-tell-moved = { $count ->
+    [one] The stone of { $name } moves to { $spot }.
+   *[other] The stone of { $name } crosses { $count } tiles to { $spot }.
+  }
+tsuro-tell-edge = The stone of { $name } leaves the board at { $spot }: { $name } is out.
+tsuro-tell-collision = The stones of { $name } and { $other } meet: both are out.
+tsuro-tell-shown = { $tiles ->
+    [none] { $name } looks at the hand of { $other }.
+   *[other] { $name } looks at the hand of { $other }: { $tiles }.
+  }
+tsuro-tell-exchanged = { $name } has decided on the elimination bonus.
+tsuro-tell-exchanged-for = { $name } exchanges { $give } for { $take }.
+tsuro-tell-kept = { $name } keeps the hand as it is.
+tsuro-tell-returned = { $count ->
+    [one] One tile of { $name } goes back into the draw pile.
+   *[other] { $count } tiles of { $name } go back into the draw pile.
+  }
+tsuro-tell-drew = { $tile ->
+    [none] { $name } draws a tile.
+   *[other] { $name } draws tile { $tile }.
+  }
+tsuro-tell-dragon = The pile is empty: { $name } takes the dragon.
+tsuro-tell-dragon-passed = The dragon goes from { $name } to { $other }.
+tsuro-tell-dragon-aside = The dragon is set aside.
+tsuro-tell-dragon-given-up = { $name } gives the dragon up.
+tsuro-tell-over = { $count ->
+    [one] The game is over: { $names } wins.
+   *[other] The game is over: { $names } share the win.
+  }
+
+# What is asked
+tsuro-ask-placing = { $asked ->
+    [mine] Choose a start mark for your stone.
+   *[other] { $name ->
+        [none] Another player chooses a start mark.
+       *[other] { $name } chooses a start mark.
+      }
+  }
+tsuro-ask-laying = { $asked ->
+    [mine] Lay a tile on { $square }.
+   *[other] { $name ->
+        [none] Another player lays a tile.
+       *[other] { $name } lays a tile.
+      }
+  }
+tsuro-ask-exchanging = { $asked ->
+    [mine] Elimination bonus: exchange tiles, or keep yours.
+   *[other] { $name ->
+        [none] Another player decides on the elimination bonus.
+       *[other] { $name } decides on the elimination bonus.
+      }
+  }
+tsuro-ask-over = The game is over.
+
+# What a choice would do
+tsuro-do-place = Put your stone on { $spot }
+tsuro-do-lay = Lay { $face } on { $square }.
+tsuro-do-bonus = You may then exchange tiles.
+tsuro-do-keep = Keep your tiles
+tsuro-do-exchange = Give { $give } and take { $take }
+
+# Why not
+tsuro-why-game-over = The game is over.
+tsuro-why-place-a-stone = First every stone is put on its start mark.
+tsuro-why-lay-a-tile = It is time to lay a tile on { $square }.
+tsuro-why-decide-the-exchange = First decide on the elimination bonus.
+tsuro-why-notch-taken = The stone of { $name } already stands on { $spot }.
+tsuro-why-not-in-hand = Not in your hand: { $tiles }.
+tsuro-why-not-among-the-eliminated = Not in the hands of those who went out: { $tiles }.
+tsuro-why-edge-rule = { $count ->
+    [one] Laid like this, it would lead your stone off the board at { $spot }. You may not put yourself out while tile { $instead } can keep you in.
+   *[other] Laid like this, it would lead your stone off the board at { $spot }. You may not put yourself out while another placement keeps you in (tiles: { $instead }).
+  }
+tsuro-why-collision-rule = { $count ->
+    [one] Laid like this, it would lead your stone into the stone of { $name }. You may not put yourself out while tile { $instead } can keep you in.
+   *[other] Laid like this, it would lead your stone into the stone of { $name }. You may not put yourself out while another placement keeps you in (tiles: { $instead }).
+  }
+
+# The table
+tsuro-board = Board
+tsuro-square-empty = { $square }, empty
+tsuro-square-target = { $square }, empty, your next tile goes here
+tsuro-square-laid = { $square }, tile { $tile }: { $paths }
+tsuro-square-tried = { $square }, tried: { $face }: { $paths }
+tsuro-square-impossible = { $square }, tried, not possible: { $face }: { $paths }
+tsuro-square-stones = { $count ->
+    [one] { $square }; stone in front of it: { $stones }
+   *[other] { $square }; stones in front of it: { $stones }
+  }
+tsuro-stone-at = { $name } ({ $port })
+tsuro-marks = Start marks
+tsuro-mark-free = Start mark { $spot }, free
+tsuro-mark-tried = Start mark { $spot }, tried
+tsuro-mark-taken = Start mark { $spot }, taken by { $name }
+tsuro-mark-before = Previous start mark
+tsuro-mark-after = Next start mark
+tsuro-placing-hint = Touch a mark on the rim to see your stone there; touch it again to place it.
+
+tsuro-hand = Your hand
+tsuro-hand-empty = You hold no tiles.
+tsuro-hand-tile = Tile { $tile }: { $paths }
+tsuro-hand-tile-impossible = Tile { $tile }, would put your stone out however it is turned: { $paths }
+tsuro-leads-out = { $count ->
+    [one] Tile { $tiles } would put your stone out however you turn it; your others need not.
+   *[other] Tiles { $tiles } would put your stone out however you turn them; the other need not.
+  }
+tsuro-turn-left = Turn the tile to the left
+tsuro-turn-right = Turn the tile to the right
+tsuro-hand-hint = Tap a tile to try it, tap again to turn it. Then touch the square to lay it.
+tsuro-waiting-hand = Tap a tile to turn it while you wait.
+
+tsuro-exchange = Elimination bonus
+tsuro-exchange-yours = Give from your hand
+tsuro-exchange-theirs = Take from the hand of { $name }
+tsuro-exchange-uneven = { $missing ->
+    [0] Choose the tiles you want to exchange, or keep yours.
+    [one] { $side ->
+        [give] Choose one more tile to give.
+       *[take] Choose one more tile to take.
+      }
+   *[other] { $side ->
+        [give] Choose { $missing } more tiles to give.
+       *[take] Choose { $missing } more tiles to take.
+      }
+  }
+tsuro-exchange-even = You would then hold { $tiles }.
+tsuro-exchange-keep = Keep my tiles
+
+tsuro-players = Players
+tsuro-pile = { $count ->
+    [0] The draw pile is empty
+    [one] One tile in the draw pile
+   *[other] { $count } tiles in the draw pile
+  }
+tsuro-pile-short = Draw pile
+tsuro-pile-with = The pile is with { $name }
+tsuro-dragon-free = The dragon is free
+tsuro-dragon = Holds the dragon
+tsuro-tiles-held = { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+  }
+tsuro-to-act = to play
+tsuro-you = you
+tsuro-out = out { $order ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $order }th
+  }
+tsuro-place = { $rank ->
+    [1] winner
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+  }
+
+# The options
+tsuro-option-bonus = Elimination bonus
+tsuro-option-bonus-about = Whoever puts opponents out with a tile and stays in may at once exchange tiles with their hands.
+tsuro-option-bonus-players = For three or more players.
+tsuro-option-pile = Passing the pile
+tsuro-option-pile-about = The draw pile is shown with the player who draws next. It changes nothing in play and helps to see who is served first.
+tsuro-option-first = Who begins
+tsuro-option-first-about = At a real table it is the oldest player.
+tsuro-option-first-luck = Luck decides
+
+# The rules
+tsuro-rules-lead = Everybody walks a path that grows as it is walked. Keep your stone on the board longer than the others, and you win. For two to eight players.
+tsuro-rules-parts = What there is
+tsuro-rules-parts-board = A board of six by six squares. Each outer side of a border square has two start marks, 48 in all.
+tsuro-rules-parts-tiles = 35 path tiles, no two alike. Each joins its eight points, two on every side, by four paths. Paths may cross, but they never branch: whoever enters at one point leaves at exactly one other. Some tiles look the same after a turn.
+tsuro-rules-parts-stones = Eight stones, each with its own colour and emblem, and one dragon tile.
+tsuro-rules-setup = Before the game
+tsuro-rules-setup-deal = The path tiles are shuffled. Everybody gets three, which only they may see. The others are the draw pile.
+tsuro-rules-setup-stones = In turn order everybody then puts their stone on a free start mark, knowing their own tiles. Two stones may stand at the same square, but never on the same mark. The first turn begins when all stones stand.
+tsuro-rules-figure-start = Two stones on their start marks at the rim.
+tsuro-rules-turn = A turn
+tsuro-rules-turn-steps = A turn has three parts: lay a tile, move the stones, draw.
+tsuro-rules-lay = 1. Lay a tile
+tsuro-rules-lay-how = Lay a tile of your hand on the empty square in front of your stone, turned as you like. From then on it stays as it is.
+tsuro-rules-lay-duty = You may not put your own stone out as long as any tile of your hand, turned in any way, would keep it in. If none would, you may lay any of them. Running into another stone counts as going out.
+tsuro-rules-figure-edge = Not allowed while another tile or another turn keeps the stone in: this one leads off the board.
+tsuro-rules-move = 2. Move the stones
+tsuro-rules-move-how = Every stone that now stands at the new tile, yours first, follows its path to the end, over as many tiles as the path runs. A path may cross the same tile more than once.
+tsuro-rules-figure-journey = One tile sets two stones moving.
+tsuro-rules-move-out = A stone whose path ends at the rim leaves the board, and its player is out. If the paths of two stones are joined, the stones meet, and both players are out.
+tsuro-rules-figure-collision = Two stones meet on the new tile; a third goes on its way.
+tsuro-rules-move-together = All that one tile sets moving counts as one event: those who go out by it go out together. Their tiles are shuffled into the draw pile.
+tsuro-rules-draw = 3. Draw
+tsuro-rules-draw-how = Beginning with the player of the turn and going clockwise, each player still in with fewer than three tiles draws one, round after round, until all have three or the pile is empty. If the player of the turn went out, the next one begins.
+tsuro-rules-draw-two = With two players only the player of the turn draws, and there is no dragon.
+tsuro-rules-dragon = The dragon
+tsuro-rules-dragon-take = With three or more players: whoever should draw and finds the pile empty takes the dragon, unless somebody has it, and the drawing of this turn ends. As soon as there are tiles again, the holder of the dragon draws first and gives it up with that tile.
+tsuro-rules-dragon-give = If the holder goes out, the dragon passes clockwise to the next player with fewer than three tiles, before anybody draws. If there is none, it is set aside.
+tsuro-rules-end = The end
+tsuro-rules-end-one = Only one stone is left: its owner wins.
+tsuro-rules-end-together = The last stones all go out by the same tile: their owners share the win.
+tsuro-rules-end-tiles = All tiles are laid and several stones are left: their owners share the win.
+tsuro-rules-end-places = The others are placed by how long they stayed in. Those who went out together share a place.
+tsuro-rules-options = Advanced rules
+tsuro-rules-bonus = For three or more players. If your tile puts opponents out and you stay in, you look at their tiles and may exchange any number of your own for as many of theirs, before their tiles go back into the pile and before anybody draws. If you go out as well, there is no bonus.
+tsuro-rules-pile = The draw pile lies with the player who draws next, and the dragon under it. It is only a way of showing it.
+tsuro-rules-knowledge = Who knows what
+tsuro-rules-knowledge-what = Everybody sees the board, the stones, how many tiles each player and the pile have, and who holds the dragon. Your tiles are yours alone. Nobody knows the order of the pile.

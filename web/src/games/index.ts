@@ -16,6 +16,8 @@ export interface BoardProps<View = unknown> {
   decision: Decision;
   /** A happening whose traces should be marked, because its line in the log is pointed at. */
   marked?: Happening | undefined;
+  /** Gives a seat's name; without it a board names seats by who sits there. */
+  name?: ((seat: number) => string) | undefined;
 }
 
 /** What the form of a game's options is given: the set-up to be changed, as an object. */
@@ -34,10 +36,13 @@ export interface GameParts {
   Rules: Component;
   /** An event in words, or nothing if there is nothing to say of it. `name` gives a seat's name. */
   tell: (event: unknown, name: (seat: number) => string) => string | undefined;
-  /** What is being asked of the player, in words. */
-  question: (view: unknown, mine: boolean) => string;
+  /** What is being asked, of the player or of another, in words. */
+  question: (view: unknown, mine: boolean, name?: (seat: number) => string) => string;
   /** What an offer would do, in words, for the button that confirms it and for those who do not see the board. */
-  describe: (offer: { notation: string; action: unknown; preview: unknown }) => string;
+  describe: (
+    offer: { notation: string; action: unknown; preview: unknown },
+    name?: (seat: number) => string,
+  ) => string;
   /** Why something is not possible, in words. */
   explain: (violation: { rule: string } & Record<string, unknown>, name: (seat: number) => string) => string;
 }

@@ -1,0 +1,44 @@
+import type { Offer } from '../../protocol';
+import type { Decision, Reason } from '../../table/decision.svelte';
+import type { Fixture } from './fixtures';
+
+/** A decision about a fixture: everything can be tried, and nothing happens when it is confirmed. */
+export class FixtureDecision implements Decision {
+  chosen = $state.raw<Offer | undefined>();
+  sent = $state.raw<Offer | undefined>();
+  reason = $state.raw<Reason | undefined>();
+
+  constructor(readonly fixture: Fixture) {
+    if (fixture.chosen) this.attempt(fixture.chosen);
+    if (fixture.asked) this.ask(fixture.asked);
+  }
+
+  get offers(): readonly Offer[] {
+    return this.sent ? [] : ((this.fixture.offers ?? []) as unknown as Offer[]);
+  }
+
+  choose(notation: string) {
+    const again = this.chosen?.notation === notation;
+    this.attempt(notation);
+    if (again) this.confirm();
+  }
+
+  attempt(notation: string) {
+    this.reason = undefined;
+    this.chosen = this.offers.find((offer) => offer.notation === notation);
+  }
+
+  confirm() {
+    this.sent = this.chosen;
+  }
+
+  cancel() {
+    this.chosen = undefined;
+    this.sent = undefined;
+    this.reason = undefined;
+  }
+
+  ask(action: string) {
+    this.reason = this.fixture.reasons?.[action];
+  }
+}

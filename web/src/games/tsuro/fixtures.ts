@@ -1,0 +1,47 @@
+import type { SeatState } from '../../protocol';
+import type { Reason } from '../../table/decision.svelte';
+import states from './fixtures.json';
+import type { Offer, Seat, Seen, Setup, View } from './types';
+
+/** A moment of a game as the engine told it, for the gallery and for tests. */
+export interface Fixture {
+  name: string;
+  setup: Setup;
+  viewer: Seat | 'spectator';
+  view: View;
+  offers?: (Offer & { action: unknown })[];
+  /** The offer that is tried. */
+  chosen?: string;
+  /** The impossible placement that is tried. */
+  asked?: string;
+  /** What the engine says of what is not possible. */
+  reasons?: Record<string, Reason>;
+  before?: View;
+  events?: Seen[];
+}
+
+export const FIXTURES = states as unknown as Fixture[];
+
+export function fixture(name: string): Fixture {
+  const found = FIXTURES.find((one) => one.name === name);
+  if (!found) throw new Error(`there is no fixture ${name}`);
+  return found;
+}
+
+const PEOPLE = ['Ana', 'Bruno', 'Chloé', 'Dario', 'Eva', 'Fabien', 'Giulia', 'Hugo'];
+
+/** Somebody for every seat: people, a long name, and a bot. */
+export function seatsOf(setup: Setup): SeatState[] {
+  return Array.from({ length: setup.players }, (_, index) => {
+    const bot = index === 2 ? 'hard' : null;
+    const name = index === 3 ? 'Maximiliana of the Long Names' : (PEOPLE[index] ?? '');
+    return {
+      seat: index + 1,
+      person: bot ? null : ({ id: `p${index}`, name, kind: 'guest' } as unknown as SeatState['person']),
+      bot,
+      ready: true,
+      out: false,
+      left: null,
+    };
+  });
+}
