@@ -159,7 +159,8 @@ tobago-roses-of = two roses of { $name }
 tobago-actions = Actions
 tobago-do-raise = Raise the { $treasure }
 tobago-do-amulet = Use an amulet
-tobago-do-exchange = Give up the turn for a new hand
+tobago-do-not = { $power }: leave it
+tobago-do-exchange = New hand instead of a turn
 tobago-do-stop = Leave the extra drive
 tobago-do-end = End the turn
 tobago-take = Take the card
@@ -176,6 +177,10 @@ tobago-power-claim = Claim twice
 tobago-power-claim-does = A second rose on a clue of yours.
 tobago-power-swap = Swap roses
 tobago-power-swap-does = Two roses on one map change places.
+tobago-hint-land = Touch a space to land there.
+tobago-hint-turn = Take up a clue card, or touch a lit space to drive.
+tobago-hint-acted = Your action is taken. Raise, use amulets, or end the turn.
+tobago-hint-begin = Touch the card that starts the map.
 tobago-hint-marker = Touch a space to remove the marker there.
 tobago-hint-claim = Touch a clue of yours on a map.
 tobago-hint-swap = Touch the first of two clues on a map.
@@ -201,6 +206,11 @@ tobago-you-saw = You peeked at
 tobago-only-you = (only you see this)
 tobago-turned-up-so-far = Turned up so far
 tobago-last-treasure = The deck has run out: this is the last treasure.
+tobago-close = Close
+tobago-won = { $count ->
+    [one] { $names } wins the treasure hunt!
+   *[other] { $names } share the win!
+  }
 tobago-then-over = Then the game is over.
 tobago-then-new-map = Then { $name } starts the new map.
 tobago-then-next-card = Then the next card is turned up; { $name } is asked first, unless it is a curse.
