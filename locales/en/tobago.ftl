@@ -1,1 +1,366 @@
-# 
+# The words of Tobago.
+
+tobago-terrain-scrubland = scrubland
+tobago-terrain-jungle = jungle
+tobago-terrain-river = river
+tobago-terrain-mountain = mountains
+tobago-terrain-lake = lake
+tobago-terrain-beach = beach
+
+tobago-in-scrubland = in the scrubland
+tobago-in-jungle = in the jungle
+tobago-in-river = in a river
+tobago-in-mountain = in the mountains
+tobago-in-lake = in a lake
+tobago-in-beach = on a beach
+tobago-in-largest-scrubland = in the largest scrubland
+tobago-in-largest-jungle = in the largest jungle
+tobago-in-largest-river = in the largest river
+tobago-in-largest-mountain = in the largest mountain range
+tobago-in-largest-lake = in the largest lake
+tobago-in-largest-beach = on the largest beach
+tobago-in-hut = at a hut
+tobago-in-palm = at a palm tree
+tobago-in-statue = at a statue
+tobago-next-to-scrubland = next to the scrubland
+tobago-next-to-jungle = next to the jungle
+tobago-next-to-river = next to a river
+tobago-next-to-mountain = next to the mountains
+tobago-next-to-lake = next to a lake
+tobago-next-to-beach = next to a beach
+tobago-next-to-largest-scrubland = next to the largest scrubland
+tobago-next-to-largest-jungle = next to the largest jungle
+tobago-next-to-largest-river = next to the largest river
+tobago-next-to-largest-mountain = next to the largest mountain range
+tobago-next-to-largest-lake = next to the largest lake
+tobago-next-to-largest-beach = next to the largest beach
+tobago-next-to-hut = next to a hut
+tobago-next-to-palm = next to a palm tree
+tobago-next-to-statue = next to a statue
+tobago-next-to-ocean = next to the ocean
+tobago-in-sight-of-scrubland = in sight of the scrubland
+tobago-in-sight-of-jungle = in sight of the jungle
+tobago-in-sight-of-river = in sight of a river
+tobago-in-sight-of-mountain = in sight of the mountains
+tobago-in-sight-of-lake = in sight of a lake
+tobago-in-sight-of-beach = in sight of a beach
+tobago-in-sight-of-largest-scrubland = in sight of the largest scrubland
+tobago-in-sight-of-largest-jungle = in sight of the largest jungle
+tobago-in-sight-of-largest-river = in sight of the largest river
+tobago-in-sight-of-largest-mountain = in sight of the largest mountain range
+tobago-in-sight-of-largest-lake = in sight of the largest lake
+tobago-in-sight-of-largest-beach = in sight of the largest beach
+tobago-in-sight-of-hut = in sight of a hut
+tobago-in-sight-of-palm = in sight of a palm tree
+tobago-in-sight-of-statue = in sight of a statue
+tobago-in-sight-of-ocean = in sight of the ocean
+
+tobago-clue-not = not { $clue }
+
+# The island and what is on it.
+tobago-island = The island. Arrow keys go from space to space, Enter chooses.
+tobago-object-hut = hut
+tobago-object-palm = palm tree
+tobago-object-amulet = amulet
+tobago-statue-facing = statue facing { $direction }
+tobago-direction-0 = north
+tobago-direction-1 = north-east
+tobago-direction-2 = south-east
+tobago-direction-3 = south
+tobago-direction-4 = south-west
+tobago-direction-5 = north-west
+tobago-marker-white = white marker
+tobago-marker-grey = grey marker
+tobago-marker-brown = brown marker
+tobago-marker-black = black marker
+tobago-vehicle-yours = your vehicle
+tobago-vehicle-of = vehicle of { $name }
+tobago-light-site = possible
+tobago-light-stay = would stay possible
+tobago-light-gone = would be ruled out
+tobago-light-reach = one leg away
+tobago-light-reach-2 = two legs away
+tobago-light-reach-3 = three legs away
+tobago-light-reason = this is why
+tobago-light-pick = its marker can be removed
+tobago-light-chosen = chosen
+tobago-zoom-in = Come nearer
+tobago-zoom-all = See the whole island
+
+# Players and supply.
+tobago-players = Players
+tobago-seat = Player { $seat }
+tobago-bot = Bot { $seat }
+tobago-to-act = to act
+tobago-their-turn = has the turn
+tobago-rank = { $rank ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
+   *[other] { $rank }th place
+  }
+tobago-has-taken = { $count ->
+    [one] one treasure card
+   *[other] { $count } treasure cards
+  }
+tobago-has-coins = { $count ->
+    [one] one coin
+   *[other] { $count } coins
+  }
+tobago-has-amulets = { $count ->
+    [0] no amulets
+    [one] one amulet
+   *[other] { $count } amulets
+  }
+tobago-has-cards = { $count ->
+    [one] one clue card
+   *[other] { $count } clue cards
+  }
+tobago-has-roses = { $count ->
+    [one] one rose in stock
+   *[other] { $count } roses in stock
+  }
+tobago-supply-treasure = Treasure deck
+tobago-supply-clues = Clue deck
+tobago-supply-amulets = Amulets in the pile
+tobago-supply-curses = Curses left
+tobago-supply-safe = { $count ->
+    [one] The next treasure card is no curse.
+   *[other] The next { $count } treasure cards are no curses.
+  }
+tobago-supply-unsafe = Any treasure card can be a curse now.
+
+# Treasures, maps and cards.
+tobago-treasure-white = white treasure
+tobago-treasure-grey = grey treasure
+tobago-treasure-brown = brown treasure
+tobago-treasure-black = black treasure
+tobago-coins = { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+  }
+tobago-curse = curse
+tobago-hand = Your clue cards
+tobago-card-fits-nowhere = { $clue } – fits no map now
+tobago-maps = Treasure maps
+tobago-map-of = Map of the { $treasure }
+tobago-map-empty = No clue yet: it can be anywhere.
+tobago-map-point = Point at a map to see where its treasure can be.
+tobago-map-places = Map of the { $treasure }: { $count ->
+    [one] one place left
+   *[other] { $count } possible places
+  }
+tobago-map-admits = Add to the map of the { $treasure }: { $before } places become { $after }
+tobago-map-refuses = The map of the { $treasure } does not admit this clue. Why?
+tobago-rose-of = rose of { $name }
+tobago-roses-of = two roses of { $name }
+
+# What can be done.
+tobago-actions = Actions
+tobago-do-raise = Raise the { $treasure }
+tobago-do-amulet = Use an amulet
+tobago-do-not = { $power }: leave it
+tobago-do-exchange = New hand instead of a turn
+tobago-do-stop = Leave the extra drive
+tobago-do-end = End the turn
+tobago-take = Take the card
+tobago-pass = Pass
+tobago-power-marker = Remove a marker
+tobago-power-marker-does = One space less where a treasure can be.
+tobago-power-clue = Another clue
+tobago-power-clue-does = Play one more card from your hand.
+tobago-power-drive = Another drive
+tobago-power-drive-does = Three more legs; amulets are not picked up.
+tobago-power-exchange = A new hand
+tobago-power-exchange-does = Exchange all your clue cards.
+tobago-power-claim = Claim twice
+tobago-power-claim-does = A second rose on a clue of yours.
+tobago-power-swap = Swap roses
+tobago-power-swap-does = Two roses on one map change places.
+tobago-hint-land = Touch a space to land there.
+tobago-hint-turn = Take up a clue card, or touch a lit space to drive.
+tobago-hint-acted = Your action is taken. Raise, use amulets, or end the turn.
+tobago-hint-begin = Touch the card that starts the map.
+tobago-hint-marker = Touch a space to remove the marker there.
+tobago-hint-claim = Touch a clue of yours on a map.
+tobago-hint-swap = Touch the first of two clues on a map.
+tobago-hint-swap-second = Now the clue to change places with.
+tobago-hint-amulet-clue = Take up the card to play with the amulet.
+tobago-hint-map = Which map shall “{ $clue }” go to?
+tobago-hint-legs = { $legs ->
+    [one] One leg left. Touch a lit space to drive there.
+   *[other] { $legs } legs left. Touch a lit space to drive there.
+  }
+
+# Sharing a treasure.
+tobago-sharing-of = Sharing the { $treasure }
+tobago-face-down = { $count ->
+    [0] No cards are left face down.
+    [one] One card lies face down.
+   *[other] { $count } cards lie face down.
+  }
+tobago-roses-asked = The roses, in the order they are asked
+tobago-rose-passed = passed
+tobago-rose-is-asked = is asked now
+tobago-you-saw = You peeked at
+tobago-only-you = (only you see this)
+tobago-turned-up-so-far = Turned up so far
+tobago-last-treasure = The deck has run out: this is the last treasure.
+tobago-close = Close
+tobago-won = { $count ->
+    [one] { $names } wins the treasure hunt!
+   *[other] { $names } share the win!
+  }
+tobago-then-over = Then the game is over.
+tobago-then-new-map = Then { $name } starts the new map.
+tobago-then-next-card = Then the next card is turned up; { $name } is asked first, unless it is a curse.
+tobago-then-asked = Then { $name } is asked.
+
+# What happened.
+tobago-told-landed = { $name } lands on { $space }.
+tobago-told-added = { $name } adds “{ $clue }” to the map of the { $treasure }: { $count ->
+    [one] one place left.
+   *[other] { $count } places left.
+  }
+tobago-told-located = The { $treasure } is located: { $space }.
+tobago-told-dealt = { $name } is dealt { $count } clue cards.
+tobago-told-drew = { $count ->
+    [one] { $name } draws a clue card.
+   *[other] { $name } draws { $count } clue cards.
+  }
+tobago-told-discarded = { $name } discards { $count } clue cards.
+tobago-told-clues-reshuffled = The discarded clue cards become the new deck.
+tobago-told-turn = It is the turn of { $name }.
+tobago-told-drove = { $name } drives to { $space }.
+tobago-told-picked-up = { $name } picks up an amulet on { $space }.
+tobago-told-amulet = { $name } uses an amulet.
+tobago-told-removed = { $name } removes the marker of the { $treasure } from { $space }.
+tobago-told-extra-drive = { $name } gets an extra drive of three legs.
+tobago-told-stopped = { $name } leaves the rest of the extra drive.
+tobago-told-claimed = { $name } puts a second rose on “{ $clue }”.
+tobago-told-swapped = { $name } swaps the roses of “{ $one }” and “{ $other }”.
+tobago-told-raised = { $name } raises the { $treasure } on { $space }.
+tobago-told-treasures-reshuffled = The treasure deck has run out; its discards become the deck.
+tobago-told-looked = { $count ->
+    [one] { $name } peeks at one treasure card.
+   *[other] { $name } peeks at { $count } treasure cards.
+  }
+tobago-told-turned-up = A card is turned up: { $card }.
+tobago-told-curse = A curse is turned up!
+tobago-told-took = { $name } takes the card: { $card }.
+tobago-told-passed = { $name } passes.
+tobago-told-unwanted = Nobody takes the card: { $card }.
+tobago-told-protected = { $name } gives an amulet against the curse.
+tobago-told-lost = { $name } loses the most valuable treasure card to the curse.
+tobago-told-lost-openly = { $name } loses a treasure card to the curse: { $card }.
+tobago-told-spared = { $name } has nothing to lose to the curse.
+tobago-told-curse-gone = The curse leaves the game.
+tobago-told-curse-returned = The curse is shuffled back into the deck.
+tobago-told-withdrew = { $name } takes back the roses.
+tobago-told-shared = { $count ->
+    [0] The treasure is shared.
+    [one] The treasure is shared; one card is discarded.
+   *[other] The treasure is shared; { $count } cards are discarded.
+  }
+tobago-told-washed-ashore = An amulet is washed ashore on { $space }.
+tobago-told-statues-turned = The statues turn.
+tobago-told-over = The game is over.
+
+# What is asked.
+tobago-question-landing-yours = Where do you land?
+tobago-question-landing-theirs = A vehicle lands.
+tobago-question-turn-yours = Play a clue, drive, or end your turn.
+tobago-question-turn-theirs = A turn is being played.
+tobago-question-acted = Anything else, or end your turn?
+tobago-question-legs = { $legs ->
+    [one] One leg left: drive on, or end your turn.
+   *[other] { $legs } legs left: drive on, or end your turn.
+  }
+tobago-question-extra-legs = { $legs ->
+    [one] One leg of the extra drive left.
+   *[other] { $legs } legs of the extra drive left.
+  }
+tobago-question-sharing-yours = Do you take the card ({ $card })?
+tobago-question-sharing-theirs = A treasure is being shared.
+tobago-question-map-yours = Start the new map of the { $treasure } with a clue of yours.
+tobago-question-map-theirs = The new map of the { $treasure } is being started.
+tobago-question-over = The game is over.
+
+# What an action would do.
+tobago-does-land = Land on { $space }.
+tobago-does-clue = Add “{ $clue }” to the map of the { $treasure }: { $before } → { $after } places.
+tobago-does-begin = Start the map of the { $treasure } with “{ $clue }”: { $after } places.
+tobago-does-locate = It is located on { $space }!
+tobago-does-drive = { $legs ->
+    [0] Drive to { $space }; that is the last leg.
+    [one] Drive to { $space }; one leg is left then.
+   *[other] Drive to { $space }; { $legs } legs are left then.
+  }
+tobago-does-pick-up = Pick up the amulet.
+tobago-does-reach = The { $treasure } can be raised there.
+tobago-does-exchange = { $count ->
+    [one] Exchange your clue card; your turn is over then.
+   *[other] Exchange your { $count } clue cards; your turn is over then.
+  }
+tobago-does-raise = Raise the { $treasure }: { $cards } cards for { $roses ->
+    [one] one rose.
+   *[other] { $roses } roses.
+  }
+tobago-does-risk-curse = A curse can be among them.
+tobago-does-amulet = { $count ->
+    [0] With your last amulet:
+    [one] With an amulet (one is left then):
+   *[other] With an amulet ({ $count } are left then):
+  }
+tobago-does-marker = remove the marker of the { $treasure } from { $space }: { $before } → { $after } places.
+tobago-does-extra-drive = { $legs } extra legs.
+tobago-does-exchange-amulet = { $count ->
+    [one] exchange your clue card.
+   *[other] exchange your { $count } clue cards.
+  }
+tobago-does-claim = a second rose on “{ $clue }”.
+tobago-does-swap = the roses of “{ $one }” and “{ $other }” change places.
+tobago-does-stop = { $legs ->
+    [0] Leave the extra drive and go on with the regular one.
+    [one] Leave the extra drive; one regular leg is left.
+   *[other] Leave the extra drive; { $legs } regular legs are left.
+  }
+tobago-does-end = End your turn.
+tobago-does-end-game = End your turn, and with it the game: nothing has happened for too long.
+tobago-does-take = Take the card: { $card }.
+tobago-does-pass = Pass: { $card }.
+tobago-does-pass-unwanted = Pass; the card is discarded ({ $card }).
+
+# Why something is not possible.
+tobago-why-game-over = The game is over.
+tobago-why-land-first = First all vehicles land.
+tobago-why-not-on-the-island = There is no space { $space } on this island.
+tobago-why-not-now = That is not possible now.
+tobago-why-take-or-pass = First the treasure is shared: take the card or pass.
+tobago-why-start-the-map = First the map of the { $map } is started.
+tobago-why-already-acted = You have taken the one action of your turn.
+tobago-why-not-in-hand = “{ $clue }” is not in your hand.
+tobago-why-no-rose = You have no rose left in stock.
+tobago-why-located = The { $map } is located already, on { $site }.
+tobago-why-contradicts = The map of the { $map } says “{ $clue }”, the opposite.
+tobago-why-leaves-nothing = No place would be left for the { $map }: every possible space would be ruled out.
+tobago-why-removes-nothing = This would rule out nothing: all possible spaces of the { $map } fit it already.
+tobago-why-no-leg-left = You have no leg left to drive.
+tobago-why-out-of-reach = One leg does not lead from { $from } to { $to }: it stays within one terrain, or crosses to a neighbouring space of another.
+tobago-why-something-done = The turn can be given up only before anything is done in it.
+tobago-why-use-the-amulet = You have an amulet: use it to exchange your hand.
+tobago-why-no-cards = You have no clue cards to exchange.
+tobago-why-not-located = The { $map } is not located yet.
+tobago-why-not-there = The { $map } is on { $site }, not where you are.
+tobago-why-no-amulet = You have no amulet.
+tobago-why-no-marker = No marker of the { $map } lies on { $space }.
+tobago-why-last-marker = That is the last marker of the { $map }; it stays.
+tobago-why-no-expert-powers = This power is not in play at this table.
+tobago-why-not-on-a-map = “{ $clue }” lies on no map.
+tobago-why-not-your-single-rose = The rose on “{ $clue }” is of { $owner }.
+tobago-why-already-double = Two roses of { $owner } lie on “{ $clue }” already.
+tobago-why-two-clues-needed = Two different clues are needed to change places.
+tobago-why-different-maps = “{ $one }” and “{ $other }” lie on different maps.
+tobago-why-unequal-claims = One rose and two do not change places.
+tobago-why-same-owner = Both roses are of { $owner }.
+tobago-why-nothing-to-stop = There is no extra drive to leave.

@@ -1,0 +1,24 @@
+import type { Reason } from '../../table/decision.svelte';
+import recorded from './fixtures.json';
+import type { Offer, Seen, View } from './types';
+
+/** A moment of a game as the engine told it (`view`, `actions` with previews, `play` and `explain`), to look at and to test with. */
+export interface Fixture {
+  name: string;
+  viewer: number | 'spectator';
+  view: View;
+  offers: Offer[];
+  /** What is tried. */
+  chosen?: string;
+  reason?: Reason;
+  before?: View;
+  events?: Seen[];
+}
+
+export const FIXTURES = recorded as unknown as Fixture[];
+
+export function fixture(name: string): Fixture {
+  const found = FIXTURES.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`there is no fixture ${name}`);
+  return found;
+}

@@ -1,0 +1,76 @@
+import type { Reason } from '../../table/decision.svelte';
+import { narrowedBy, type Choosing } from './choosing.svelte';
+import type { Colour, Seen, Space, View } from './types';
+
+/** How a space is lit. */
+export type Light = 'site' | 'stay' | 'gone' | 'reach' | 'reach-2' | 'reach-3' | 'reason' | 'pick' | 'chosen';
+
+export interface Lights {
+  spaces: Map<Space, Light>;
+  /** Whether the other spaces step back. */
+  veil: boolean;
+}
+
+/** The spaces that tell why something is not possible. */
+function spacesOf({ violation }: Reason): Space[] {
+  const lists = ['spaces', 'sites', 'markers', 'reach'].map((field) => violation[field]);
+  const list = lists.find((found): found is Space[] => Array.isArray(found));
+  if (list) return list;
+  return typeof violation['site'] === 'string' ? [violation['site']] : [];
+}
+
+function sitesOf(view: View, map: Colour): Space[] {
+  return view.maps.find((candidate) => candidate.map === map)?.sites ?? [];
+}
+
+/** Which spaces are lit, by what is asked, tried and pointed at; what is most pressing wins. */
+export function lightsOf(view: View, choosing: Choosing, every: Space[]): Lights {
+  const spaces = new Map<Space, Light>();
+  const light = (list: readonly Space[], how: Light) => {
+    for (const space of list) spaces.set(space, how);
+  };
+  const reason = choosing.decision().reason;
+  if (reason) {
+    light(spacesOf(reason), 'reason');
+    return { spaces, veil: spaces.size > 0 };
+  }
+  const { chosen, held, lit } = choosing;
+  const pointedAt = lit && held ? choosing.clueOffer(lit, held) : undefined;
+  const narrowed = narrowedBy((pointedAt ?? chosen)?.preview ?? { kind: 'stop', legs: 0 });
+  if (narrowed && choosing.power !== 'marker' && !(lit && lit !== narrowed.map)) {
+    const possible = view.maps.find((map) => map.map === narrowed.map)?.sites ?? every;
+    light(possible, 'stay');
+    light(narrowed.gone, 'gone');
+    return { spaces, veil: true };
+  }
+  if (lit) {
+    light(sitesOf(view, lit), 'site');
+    return { spaces, veil: spaces.size > 0 };
+  }
+  if (choosing.power === 'marker') {
+    for (const offer of choosing.offers) {
+      if (offer.preview.kind === 'amulet' && offer.preview.power.kind === 'marker')
+        light(offer.preview.power.gone, 'pick');
+    }
+    if (narrowed) light(narrowed.gone, 'gone');
+    return { spaces, veil: true };
+  }
+  if (held || choosing.power) return { spaces, veil: false };
+  for (const [leg, list] of [...(view.reach ?? []).entries()].reverse()) {
+    if (leg > 0 && choosing.offers.length > 0) light(list, leg === 1 ? 'reach-2' : 'reach-3');
+  }
+  for (const { preview } of choosing.offers) {
+    if (preview.kind === 'drive') light([preview.space], 'reach');
+  }
+  if (chosen && (chosen.preview.kind === 'drive' || chosen.preview.kind === 'land'))
+    light([chosen.preview.space], 'chosen');
+  return { spaces, veil: false };
+}
+
+/** The spaces that events have touched. */
+export function traces(events: readonly Seen[] | undefined): Space[] {
+  const touched = (events ?? []).flatMap((event) =>
+    'space' in event && event.event !== 'washed-ashore' ? [event.space] : [],
+  );
+  return [...new Set(touched)];
+}

@@ -1,0 +1,60 @@
+import { language, t } from '../../words/index.svelte';
+import { partsOf } from './clue';
+import { byTheSea, neighbours } from './geometry';
+import { island } from './pieces';
+import type { Card, Clue, Colour, Seat, Space, View } from './types';
+
+/** Words in a row, as the language joins them. */
+export function listed(words: string[]): string {
+  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(words);
+}
+
+export function clueWords(clue: Clue): string {
+  const { not, relation, largest, landmark } = partsOf(clue);
+  const words = t(`tobago-${relation}-${largest ? 'largest-' : ''}${landmark}`);
+  return not ? t('tobago-clue-not', { clue: words }) : words;
+}
+
+/** The same as a title. */
+export function clueTitle(clue: Clue): string {
+  const words = clueWords(clue);
+  return words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
+}
+
+export function treasureName(map: Colour): string {
+  return t(`tobago-treasure-${map}`);
+}
+
+export function cardName(card: Card): string {
+  return card === 0 ? t('tobago-curse') : t('tobago-coins', { coins: card });
+}
+
+/** Everything that can be seen of a space: its terrain, what it is next to, what stands and lies there. */
+export function spaceName(view: View, space: Space, name: (seat: Seat) => string): string {
+  const land = island(view.island);
+  const place = land.at.get(space);
+  if (!place) return space;
+  const words = [t(`tobago-terrain-${place.terrain}`)];
+  const around = new Set(
+    neighbours(land, place)
+      .map(({ terrain }) => terrain)
+      .filter((terrain) => terrain !== place.terrain),
+  );
+  for (const terrain of around) words.push(t(`tobago-next-to-${terrain}`));
+  if (byTheSea(land, place)) words.push(t('tobago-next-to-ocean'));
+  if (view.huts.includes(space)) words.push(t('tobago-object-hut'));
+  if (view.palms.includes(space)) words.push(t('tobago-object-palm'));
+  const statue = view.statues.find((statue) => statue.space === space);
+  if (statue) words.push(t('tobago-statue-facing', { direction: t(`tobago-direction-${statue.facing}`) }));
+  for (const { map, markers, sites } of view.maps) {
+    if (markers && sites?.includes(space)) words.push(t(`tobago-marker-${map}`));
+  }
+  if (view.amulets.includes(space)) words.push(t('tobago-object-amulet'));
+  for (const { seat, vehicle } of view.seats) {
+    if (vehicle === space)
+      words.push(
+        seat === view.viewer ? t('tobago-vehicle-yours') : t('tobago-vehicle-of', { name: name(seat) }),
+      );
+  }
+  return `${space}: ${words.join(', ')}`;
+}

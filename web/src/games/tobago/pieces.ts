@@ -1,0 +1,54 @@
+import { COLUMNS, ISLANDS } from './islands';
+import type { Space } from './types';
+
+/** The one place that knows where the page has the islands from. */
+
+export const TERRAINS = ['scrubland', 'jungle', 'river', 'mountain', 'lake', 'beach'] as const;
+export type Terrain = (typeof TERRAINS)[number];
+
+/** A space of an island, in axial coordinates with north (0, -1) and south-east (1, 0). */
+export interface Place {
+  name: Space;
+  terrain: Terrain;
+  q: number;
+  r: number;
+}
+
+export interface Island {
+  name: string;
+  places: Place[];
+  at: ReadonlyMap<Space, Place>;
+  /** The place at coordinates, or nothing where the sea is. */
+  find: (q: number, r: number) => Place | undefined;
+}
+
+/** The names of the 32 islands. */
+export const LAYOUTS = Object.keys(ISLANDS);
+
+/** Where a space of that name lies. */
+export function coordinates(name: Space): { q: number; r: number } {
+  const q = name.charCodeAt(0) - 'h'.charCodeAt(0);
+  return { q, r: Number(name.slice(1)) - 7 - Math.floor(q / 2) };
+}
+
+const names = COLUMNS.flatMap(([column, first, rows]) =>
+  Array.from({ length: rows }, (_, row) => `${column}${first + row}`),
+);
+
+const known = new Map<string, Island>();
+
+/** An island by its name. */
+export function island(name: string): Island {
+  const before = known.get(name);
+  if (before) return before;
+  const letters = ISLANDS[name] ?? '';
+  const places = names.flatMap((space, index) => {
+    const terrain = TERRAINS.find((terrain) => terrain[0] === letters[index]);
+    return terrain ? [{ name: space, terrain, ...coordinates(space) }] : [];
+  });
+  const at = new Map(places.map((place) => [place.name, place]));
+  const byCoordinates = new Map(places.map((place) => [`${place.q},${place.r}`, place]));
+  const made: Island = { name, places, at, find: (q, r) => byCoordinates.get(`${q},${r}`) };
+  known.set(name, made);
+  return made;
+}

@@ -1,0 +1,39 @@
+import type { Decision, Reason } from '../../table/decision.svelte';
+import type { Offer } from '../../protocol';
+import type { Fixture } from './fixtures';
+
+/** A decision that can be tried and is never made, for moments that are only shown. */
+export class ShownDecision implements Decision {
+  readonly offers: readonly Offer[];
+  readonly sent = undefined;
+  chosen = $state.raw<Offer | undefined>();
+  reason = $state.raw<Reason | undefined>();
+
+  constructor(fixture: Fixture) {
+    this.offers = fixture.offers as unknown as Offer[];
+    this.reason = fixture.reason;
+    this.chosen = this.offers.find(({ notation }) => notation === fixture.chosen);
+  }
+
+  choose(notation: string) {
+    this.attempt(notation);
+  }
+
+  attempt(notation: string) {
+    this.reason = undefined;
+    this.chosen = this.offers.find((offer) => offer.notation === notation);
+  }
+
+  confirm() {
+    this.cancel();
+  }
+
+  cancel() {
+    this.chosen = undefined;
+    this.reason = undefined;
+  }
+
+  ask(action: string) {
+    this.reason = { action, message: '', violation: { rule: 'not-now', clause: '' } };
+  }
+}
