@@ -9,7 +9,7 @@ const USAGE: &str = "\
 cargo xtask test                       every check: format, lints, documentation, all tests, fuzz targets
 cargo xtask typescript FOLDER          write the types of the protocol and of the games as TypeScript
 cargo xtask load idle|live|history …    measure the server with real games over real sockets on loopback; --help says more
-cargo xtask fuzz TARGET [SECONDS]      fuzz one target (record, position, notation, engine, setup_code) with cargo-fuzz on nightly Rust
+cargo xtask fuzz TARGET [SECONDS]      fuzz one target (record, position, notation, engine, setup_code, message) with cargo-fuzz on nightly Rust
 ";
 
 /// How long a fuzz target runs if nothing else is said.

@@ -4,6 +4,8 @@
 //! Each function takes any bytes at all and panics if the program breaks a promise about them: that it never panics itself, that what it
 //! accepts is written back as it was read, that a position it accepts can be played to the end with every invariant holding.
 
+mod message;
+
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
@@ -18,16 +20,19 @@ use wayfinder_game::{Commitment, Game, Nonce, Playthrough, Seat, Seed, Silent, V
 use wayfinder_tobago::{Card, Clue, Components, Layout, Options, SetupCode, Space, Tobago};
 use wayfinder_tsuro::{Face, Notch, Spot, Square, Tile, Tsuro};
 
+pub use message::{is_message, message};
+
 /// A fuzz target: its name, and what it does with its input.
 pub type Target = (&'static str, fn(&[u8]));
 
 /// Every target, by the name of its folder of seeds.
-pub const TARGETS: [Target; 5] = [
+pub const TARGETS: [Target; 6] = [
     ("record", record),
     ("position", position),
     ("notation", notation),
     ("engine", engine),
     ("setup_code", setup_code),
+    ("message", message),
 ];
 
 /// Lines of a session beyond this are left out: what matters happens in few lines, and short sessions are tried faster.

@@ -9,7 +9,7 @@ use wayfinder_game::chance::Fast;
 use wayfinder_game::record::json::Document;
 use wayfinder_game::record::{text, viewer::ViewerRecord};
 use wayfinder_game::{Chance, Game, Position};
-use wayfinder_harness::TARGETS;
+use wayfinder_harness::{TARGETS, is_message};
 use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
 
@@ -87,6 +87,11 @@ fn the_set_up_codes_hold_their_promises() {
     run("setup_code");
 }
 
+#[test]
+fn the_readers_of_messages_hold_their_promises() {
+    run("message");
+}
+
 fn accepts_record<G: Game>(seed: &str) -> bool {
     text::read::<G>(seed).is_ok()
         || ViewerRecord::<G>::from_text(seed).is_ok()
@@ -96,7 +101,7 @@ fn accepts_record<G: Game>(seed: &str) -> bool {
 
 /// A seed that is refused at once explores nothing: the readers must accept what the seeds were made to show.
 #[test]
-fn every_record_and_position_among_the_seeds_is_accepted() {
+fn every_record_position_and_message_among_the_seeds_is_accepted() {
     for path in seeds("record") {
         let seed = fs::read_to_string(&path).unwrap();
         let accepted = accepts_record::<Tobago>(&seed) || accepts_record::<Tsuro>(&seed);
@@ -107,5 +112,8 @@ fn every_record_and_position_among_the_seeds_is_accepted() {
         let text = seed.trim_end();
         let accepted = Position::<Tobago>::read(text).is_ok() || Position::<Tsuro>::read(text).is_ok();
         assert!(accepted, "{}", path.display());
+    }
+    for path in seeds("message") {
+        assert!(is_message(&fs::read_to_string(&path).unwrap()), "{}", path.display());
     }
 }

@@ -1,6 +1,7 @@
 //! How a server is set up.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 /// Everything that can be set.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,8 +18,25 @@ pub struct Config {
     pub bot_threads: usize,
     /// Who may be told by webhooks that it is their turn.
     pub webhooks: Webhooks,
+    /// How thoroughly hints are thought out.
+    pub hints: Hints,
     /// What one person or address may ask for.
     pub limits: Limits,
+}
+
+/// How thoroughly hints are thought out: until the first of these is reached.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hints {
+    /// How many worlds are imagined for one.
+    pub worlds: u64,
+    /// How long one may take.
+    pub time: Duration,
+}
+
+impl Default for Hints {
+    fn default() -> Self {
+        Self { worlds: 20_000, time: Duration::from_secs(1) }
+    }
 }
 
 /// Where webhooks may lead.
@@ -84,6 +102,7 @@ impl Default for Config {
             behind_proxy: false,
             bot_threads: cores,
             webhooks: Webhooks::Public,
+            hints: Hints::default(),
             limits: Limits::default(),
         }
     }

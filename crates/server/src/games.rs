@@ -15,6 +15,7 @@ use wayfinder_protocol::{Advice, Fault, Hint, Json, ReplayStep, game};
 use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
 
+use crate::config::Hints;
 use crate::error::Refusal;
 
 /// A set-up that was read and is valid.
@@ -105,7 +106,7 @@ pub trait Match: Send + Sync {
     fn thought(&self, level: Level, seed: u64) -> Option<Thought>;
 
     /// The best few actions for whoever is to act.
-    fn consideration(&self, seed: u64) -> Option<Consideration>;
+    fn consideration(&self, hints: Hints, seed: u64) -> Option<Consideration>;
 
     /// The whole game with its seed, as a record. For games that are over.
     fn record(&self, tags: &[(String, String)]) -> Record;
@@ -247,11 +248,10 @@ impl<G: Playable> Match for Playthrough<G> {
         Some(Box::new(move || G::bot(level, seed).decide(&view).map(|action| action.to_string())))
     }
 
-    fn consideration(&self, seed: u64) -> Option<Consideration> {
+    fn consideration(&self, hints: Hints, seed: u64) -> Option<Consideration> {
         let view = self.state().view(Viewer::Seat(self.state().to_act()?));
-        let plain = Effort::default();
-        let budget = Budget::iterations(plain.budget.iterations).within(HINT);
-        let effort = Effort { budget, seed, ..plain };
+        let budget = Budget::iterations(hints.worlds).within(hints.time);
+        let effort = Effort { budget, seed, ..Effort::default() };
         Some(Box::new(move || advise::<G>(&view, None, &effort, &Control::default()).map(advice)))
     }
 
@@ -300,9 +300,6 @@ fn advice<A: serde::Serialize>(advice: wayfinder_bots::advice::Advice<A>) -> Adv
     let hints = advice.hints.into_iter().map(hint).collect();
     Advice { seat: advice.seat, worlds: advice.worlds, sure: advice.sure, hints }
 }
-
-/// How long the server thinks about a hint.
-const HINT: std::time::Duration = std::time::Duration::from_secs(1);
 
 /// A decision that cannot be made now is a conflict with how the game stands; one that breaks a rule is understood, but refused.
 fn unplayable(fault: Fault) -> Refusal {

@@ -183,7 +183,7 @@ async fn explain(
 #[utoipa::path(post, path = "/tables/{id}/hint", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Advice), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
 async fn hint(State(app): State<App>, who: Who, Path(table): Path<TableId>) -> Result<Json<Advice>, Refusal> {
-    Ok(Json(app.hub().hint(&table, &who.id()).await?))
+    Ok(Json(app.hub().hint(&table, &who.id(), app.config().hints).await?))
 }
 
 #[derive(Deserialize, IntoParams)]

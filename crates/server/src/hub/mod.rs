@@ -18,6 +18,7 @@ pub use keeper::Done;
 pub use outbox::{Inbox, Outbox, write};
 pub use watchers::{Known, Muted, Watcher};
 
+use crate::config::Hints;
 use crate::error::Refusal;
 use crate::luck::Luck;
 use crate::store::{self, AppendError, ChatRow, LogRow, Said, Store, StoreError};
@@ -283,7 +284,7 @@ impl Hub {
     }
 
     /// The best few actions for somebody who is to act.
-    pub async fn hint(&self, table: &TableId, who: &PersonId) -> Result<Advice, Refusal> {
+    pub async fn hint(&self, table: &TableId, who: &PersonId, hints: Hints) -> Result<Advice, Refusal> {
         let _alone = OneAtATime::begin(&self.0.asking, who)?;
         let (who, seed) = (who.clone(), self.luck().number());
         let consideration = self
@@ -295,7 +296,7 @@ impl Hub {
                 if table.waits_for() != Some(&who) {
                     return Err(Refusal::conflict("not-your-turn", "it is not your decision"));
                 }
-                Ok(table.game().and_then(|game| game.consideration(seed)))
+                Ok(table.game().and_then(|game| game.consideration(hints, seed)))
             })
             .await??;
         let consideration = consideration.ok_or_else(Refusal::trouble)?;

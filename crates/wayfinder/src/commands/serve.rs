@@ -118,6 +118,7 @@ impl Options {
             behind_proxy: flags.behind_proxy || file.behind_proxy,
             bot_threads: flags.bot_threads.or(file.bot_threads).unwrap_or(usual.bot_threads),
             webhooks,
+            hints: usual.hints,
             limits: file.limits.unwrap_or_default().limits(),
         };
         Ok((config, flags.log.or(file.log).unwrap_or_else(|| "info".to_owned())))

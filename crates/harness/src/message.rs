@@ -1,0 +1,93 @@
+//! What clients send to the server.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use wayfinder_game::Game;
+use wayfinder_protocol::{
+    ClientMessage, Command, Credentials, Json, NewAccount, NewGuest, NewPassword, NewTable, NewToken, Order,
+    Rename, Webhook, game,
+};
+use wayfinder_tobago::Tobago;
+use wayfinder_tsuro::Tsuro;
+
+use crate::check_json;
+
+/// Messages of a socket and bodies of requests: what is read is written so that it is read again, and the set-ups and actions in them are
+/// read, or refused, as those of each game.
+pub fn message(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    if let Some(ClientMessage::Order { command, .. }) = read::<ClientMessage>(text) {
+        actions_of(&command);
+    }
+    if let Some(order) = read::<Order>(text) {
+        actions_of(&order.command);
+    }
+    if let Some(table) = read::<NewTable>(text) {
+        value_of::<<Tobago as Game>::Setup>(&table.setup);
+        value_of::<<Tsuro as Game>::Setup>(&table.setup);
+    }
+    read::<NewGuest>(text);
+    read::<Rename>(text);
+    read::<NewAccount>(text);
+    read::<Credentials>(text);
+    read::<NewPassword>(text);
+    read::<NewToken>(text);
+    read::<Webhook>(text);
+}
+
+/// Whether this is something that a client may send.
+pub fn is_message(text: &str) -> bool {
+    read::<ClientMessage>(text).is_some()
+        || read::<Order>(text).is_some()
+        || read::<NewTable>(text).is_some()
+        || read::<NewGuest>(text).is_some()
+        || read::<NewAccount>(text).is_some()
+        || read::<NewPassword>(text).is_some()
+        || read::<NewToken>(text).is_some()
+        || read::<Webhook>(text).is_some()
+}
+
+fn read<T: Serialize + DeserializeOwned + PartialEq + Debug>(text: &str) -> Option<T> {
+    let value = serde_json::from_str(text).ok()?;
+    // No game has fractions, and nobody promises that every digit of one is kept.
+    if !serde_json::from_str(text).is_ok_and(|whole: Value| has_fraction(&whole)) {
+        check_json(&value);
+    }
+    Some(value)
+}
+
+fn has_fraction(value: &Value) -> bool {
+    match value {
+        Value::Number(number) => number.is_f64(),
+        Value::Array(values) => values.iter().any(has_fraction),
+        Value::Object(fields) => fields.values().any(has_fraction),
+        Value::Null | Value::Bool(_) | Value::String(_) => false,
+    }
+}
+
+fn actions_of(command: &Command) {
+    if let Command::Play { action, .. } = command {
+        value_of::<<Tobago as Game>::Action>(action);
+        value_of::<<Tsuro as Game>::Action>(action);
+    }
+}
+
+/// A value that a game accepts has a notation and a structured form, and both are read as the same value.
+fn value_of<T>(given: &Json)
+where
+    T: Serialize
+        + DeserializeOwned
+        + std::str::FromStr<Err = wayfinder_game::NotationError>
+        + std::fmt::Display
+        + PartialEq
+        + Debug,
+{
+    let Ok(value) = given.read::<Value>() else { return };
+    if let Ok(value) = game::read_value::<T>(value) {
+        check_json(&value);
+        assert_eq!(value.to_string().parse::<T>().as_ref(), Ok(&value));
+    }
+}

@@ -1,0 +1,183 @@
+//! What a viewer hears without asking: the lobby, the streams for programs, and letters.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use serde_json::json;
+use tokio::net::{TcpListener, TcpStream};
+use wayfinder_client::{Client, Lines, Socket};
+use wayfinder_game::{Seat, Viewer};
+use wayfinder_protocol::{ClientMessage, Command, Json, TableId};
+
+use crate::rig::{Player, Rig, until};
+
+/// What one viewer hears of all tables.
+pub(super) struct Ears {
+    lobby: Socket,
+    /// For those who have seats.
+    events: Option<Events>,
+}
+
+/// A stream of events, with a way to know how far it was heard.
+struct Events {
+    player: Player,
+    lines: Lines,
+    /// A table at which nothing happens but that its only player is ready, or not: the stream tells of it, so whatever comes before is known.
+    waiting: TableId,
+    ready: bool,
+}
+
+impl Ears {
+    pub(super) async fn open(rig: &Rig, player: Option<&Player>) -> Self {
+        let client = player.map_or_else(|| rig.nobody(), |player| player.client.clone());
+        let mut lobby = client.socket().await.unwrap();
+        lobby.say(&ClientMessage::Lobby { follow: true }).await.unwrap();
+        let events = match player {
+            Some(player) => {
+                let waiting = player.make(json!({ "game": "tsuro", "setup": "players=2" })).await.id;
+                let lines = client.lines("/bot/events").await.unwrap();
+                Some(Events { player: player.clone(), lines, waiting, ready: true })
+            }
+            None => None,
+        };
+        Self { lobby, events }
+    }
+
+    /// Says that it is still there.
+    pub(super) async fn stay(&mut self) {
+        self.lobby.say(&ClientMessage::Ping {}).await.unwrap();
+    }
+
+    /// What was told of a table in the lobby, and in the stream of events.
+    pub(super) async fn hear_of(&mut self, table: &TableId) -> [String; 2] {
+        let events = match &mut self.events {
+            Some(events) => events.hear_of(table).await,
+            None => String::new(),
+        };
+        // A table that is nowhere is refused, after everything that was told before.
+        self.lobby
+            .say(&ClientMessage::Watch { table: "nowhere".into(), since: None, chat_since: None, seat: None })
+            .await
+            .unwrap();
+        let mut told = Vec::new();
+        loop {
+            let text = self.lobby.next_text().await.unwrap().expect("the socket was closed");
+            if text.starts_with("{\"type\":\"refused\"") {
+                break;
+            }
+            told.push(text);
+        }
+        told.retain(|text| text.contains(table.as_str()));
+        [told.join("\n"), events]
+    }
+}
+
+impl Events {
+    async fn hear_of(&mut self, table: &TableId) -> String {
+        self.ready = !self.ready;
+        let version =
+            self.player.order(&self.waiting, Command::Ready { ready: self.ready, nonce: None }).await;
+        let mut told = Vec::new();
+        loop {
+            let line: Json = self.lines.next().await.unwrap().expect("the stream has ended");
+            let of = &line.read::<serde_json::Value>().unwrap()["table"];
+            if of["id"] == self.waiting.as_str() && of["version"] == version {
+                break;
+            }
+            told.push(line.text().to_owned());
+        }
+        told.retain(|text| text.contains(table.as_str()));
+        told.join("\n")
+    }
+}
+
+/// The stream of one game; what was answered, if there is none.
+pub(super) struct GameStream(Result<Lines, String>);
+
+impl GameStream {
+    pub(super) async fn open(client: &Client, table: &TableId) -> Self {
+        let opened = client.lines(&format!("/bot/games/{table}/stream")).await;
+        Self(opened.map_err(|answer| format!("{} {}", answer.status, answer.text())))
+    }
+
+    /// Everything up to how the game stands now, and if the viewer is to act, what there is to decide.
+    pub(super) async fn hear(&mut self, to_act: bool) -> String {
+        let lines = match &mut self.0 {
+            Ok(lines) => lines,
+            Err(refused) => return refused.clone(),
+        };
+        let last = if to_act { "decide" } else { "game-state" };
+        let mut told = Vec::new();
+        loop {
+            let line: Json = lines.next().await.unwrap().expect("the stream has ended");
+            told.push(line.text().to_owned());
+            if line.read::<serde_json::Value>().unwrap()["type"] == last {
+                return told.join("\n");
+            }
+        }
+    }
+}
+
+/// By table and seat.
+type Received = Arc<Mutex<HashMap<(TableId, Seat), Vec<String>>>>;
+
+/// Where the letters arrive that tell people it is their turn.
+pub(super) struct Letters {
+    address: std::net::SocketAddr,
+    received: Received,
+}
+
+impl Letters {
+    pub(super) async fn open() -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let (address, received) = (listener.local_addr().unwrap(), Received::default());
+        let into = Arc::clone(&received);
+        tokio::spawn(async move {
+            while let Ok((stream, _)) = listener.accept().await {
+                let (seat, body) = receive(stream).await;
+                let table = serde_json::from_str::<serde_json::Value>(&body).unwrap()["table"].clone();
+                let table = TableId::from(table.as_str().unwrap());
+                into.lock().unwrap().entry((table, seat)).or_default().push(body);
+            }
+        });
+        Self { address, received }
+    }
+
+    pub(super) fn url(&self, seat: usize) -> String {
+        format!("http://{}/{seat}", self.address)
+    }
+
+    /// So many letters about a table to a seat, in an order that does not depend on the post.
+    pub(super) async fn wait_for(&self, table: &TableId, viewer: Viewer, letters: usize) -> String {
+        let key = (table.clone(), viewer.seat().unwrap());
+        let mut found = until("letters", || async {
+            let received = self.received.lock().unwrap();
+            received.get(&key).filter(|found| found.len() >= letters).cloned()
+        })
+        .await;
+        found.sort();
+        found.join("\n")
+    }
+}
+
+/// Takes one request to the path of a seat, and answers it.
+async fn receive(stream: TcpStream) -> (Seat, String) {
+    use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+    let mut stream = BufReader::new(stream);
+    let (mut seat, mut length) = (None, 0);
+    let mut line = String::new();
+    while stream.read_line(&mut line).await.unwrap() > 2 {
+        if let Some(path) = line.strip_prefix("POST /") {
+            seat = path.split(' ').next().and_then(|number| Seat::from_number(number.parse().ok()?));
+        }
+        if let Some(bytes) = line.to_lowercase().strip_prefix("content-length:") {
+            length = bytes.trim().parse().unwrap();
+        }
+        line.clear();
+    }
+    let mut body = vec![0; length];
+    stream.read_exact(&mut body).await.unwrap();
+    let answer = b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
+    stream.write_all(answer).await.unwrap();
+    (seat.unwrap(), String::from_utf8(body).unwrap())
+}
