@@ -7,8 +7,8 @@ use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
 use wayfinder_protocol::TableId;
 
-use super::Hub;
 use super::keeper::Ask;
+use super::{Hub, Whose};
 use crate::store::{Changed, StoreError};
 use crate::table::Outages;
 
@@ -129,7 +129,10 @@ impl Hub {
                     for table in tables {
                         self.heard(table.as_str(), u64::MAX).await;
                         self.heard_chat(&table).await;
+                        self.heard_names(&table).await;
                     }
+                    // Whose session was ended meanwhile is not known.
+                    self.look_again(Whose::Everybodys);
                 }
                 Err(RecvError::Closed) => return,
             }
@@ -150,6 +153,12 @@ impl Hub {
         let Some(door) = self.known(table) else { return };
         if let Ok(lines) = self.chat(table, 0).await {
             let _ = door.send(Ask::Spoken(lines)).await;
+        }
+    }
+
+    async fn heard_names(&self, table: &TableId) {
+        if let Some(door) = self.known(table) {
+            let _ = door.send(Ask::Names).await;
         }
     }
 

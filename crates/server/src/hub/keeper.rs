@@ -64,6 +64,8 @@ pub(super) enum Ask {
     /// Somebody spoke at another node; these are the last lines.
     Spoken(Vec<ChatLine>),
     Renamed(Person),
+    /// Somebody may have another name.
+    Names,
     /// Somebody should look after it: a bot, or a clock.
     Due,
 }
@@ -174,6 +176,11 @@ impl Keeper {
                 if let Some(known) = self.names.get_mut(&person.id) {
                     *known = person;
                 }
+            }
+            Ask::Names => {
+                let mut names = Names::new();
+                self.hub.complete(&mut names, &self.table).await;
+                self.names.extend(names);
             }
             Ask::Due => {
                 // Nobody would hear of a thought that was lost with its thread.

@@ -10,6 +10,7 @@ mod guard;
 mod history;
 mod leaks;
 mod live;
+mod missed;
 mod nodes;
 mod people;
 mod play;
