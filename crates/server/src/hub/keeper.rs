@@ -186,6 +186,7 @@ impl Keeper {
                 // Nobody would hear of a thought that was lost with its thread.
                 self.drive().await;
                 self.by_time().await;
+                self.put_off().await;
             }
         }
     }
@@ -380,6 +381,18 @@ impl Keeper {
             self.commit_alone(entries).await;
         }
         self.tried = Some(version);
+    }
+
+    /// Has the table looked after when it is due, if an outage has made that later than it was written. Otherwise it would be asked for every
+    /// second, and those that are due would wait.
+    async fn put_off(&self) {
+        let due = self.table.due(&self.hub.outages()).filter(|due| *due > self.hub.time().now());
+        if let Some(due) = due
+            && let Err(error) =
+                self.hub.store().put_off(self.table.id().as_str(), self.table.version(), due).await
+        {
+            tracing::error!(table = %self.table.id(), %error, "a table could not be put off");
+        }
     }
 
     /// Writes what nobody has asked for. If it cannot be written now, the table is due and somebody will look after it again.

@@ -6,10 +6,11 @@ mod duty;
 mod keeper;
 mod lobby;
 mod outbox;
+mod presence;
 mod watchers;
 
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::mpsc;
 use wayfinder_protocol::{ChatLine, Command, Json, NewTable, Person, PersonId, PersonKind, TableId};
@@ -65,17 +66,13 @@ struct Inner {
     luck: Luck,
     thinkers: Thinkers,
     doors: Mutex<HashMap<TableId, Door>>,
-    outages: RwLock<Arc<Outages>>,
+    presence: presence::Presence,
     lobby: lobby::Lobby,
     revoked: tokio::sync::broadcast::Sender<Whose>,
     /// How many connections may look at once whether they are welcome.
     looking: tokio::sync::Semaphore,
     /// Who waits for a hint.
     asking: Mutex<HashSet<PersonId>>,
-    /// When this node last told the others that it is there.
-    beaten_at: std::sync::atomic::AtomicI64,
-    /// How often it has come, or come back after the others had to believe it gone.
-    arrivals: std::sync::atomic::AtomicU64,
 }
 
 impl Hub {
@@ -94,15 +91,13 @@ impl Hub {
             luck,
             thinkers,
             doors: Mutex::default(),
-            outages: RwLock::default(),
+            presence: presence::Presence::default(),
             lobby: lobby::Lobby::default(),
             revoked: tokio::sync::broadcast::channel(64).0,
             looking: tokio::sync::Semaphore::new(LOOKING),
             asking: Mutex::default(),
-            beaten_at: std::sync::atomic::AtomicI64::new(0),
-            arrivals: std::sync::atomic::AtomicU64::new(0),
         }));
-        hub.arrive().await?;
+        hub.beat().await?;
         Ok(hub)
     }
 
@@ -124,10 +119,6 @@ impl Hub {
     /// The threads on which bots think.
     pub fn thinkers(&self) -> &Thinkers {
         &self.0.thinkers
-    }
-
-    fn outages(&self) -> Arc<Outages> {
-        Arc::clone(&self.0.outages.read().unwrap_or_else(PoisonError::into_inner))
     }
 
     fn doors(&self) -> MutexGuard<'_, HashMap<TableId, Door>> {
@@ -226,6 +217,7 @@ impl Hub {
         command: Command,
     ) -> Result<Done, Refusal> {
         name.as_deref().map_or(Ok(()), check_name)?;
+        self.be_there().await;
         let (reply, answer) = tokio::sync::oneshot::channel();
         self.ask(table, Ask::Order { who: who.clone(), name, command, reply }).await?;
         answer.await.unwrap_or_else(|_| Err(Refusal::trouble()))
