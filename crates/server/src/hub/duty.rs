@@ -68,6 +68,7 @@ impl Hub {
                     // Whose session was ended meanwhile is not known.
                     self.look_again(Whose::Everybodys);
                 }
+                Ok(Changed::Nothing) => {}
                 Err(RecvError::Closed) => return,
             }
         }

@@ -6,6 +6,7 @@
 use super::batch::Plain;
 use super::db::values;
 use super::error::StoreError;
+use super::notices::Changed;
 use super::{Store, most};
 
 /// For so many milliseconds a presence is kept although it lies within another: far longer than a node may be silent.
@@ -44,7 +45,11 @@ impl Store {
         // Presences do not shrink, even if the database's clock is set back.
         let sql = "UPDATE presences SET to_at = CASE WHEN to_at < $3 THEN $3 ELSE to_at END \
              WHERE node = $1 AND from_at = $2 AND gone = 0 RETURNING node";
-        let unit = Plain { statements: vec![(sql, values![node, came_at, now])], ..Plain::default() };
+        let unit = Plain {
+            statements: vec![(sql, values![node, came_at, now])],
+            notices: vec![Changed::Nothing],
+            ..Plain::default()
+        };
         Ok(!self.write(unit).await?.is_empty())
     }
 
