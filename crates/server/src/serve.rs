@@ -114,6 +114,7 @@ impl Server {
                 stop.await;
                 tracing::info!("stopping");
                 app.stop();
+                app.hub().depart().await;
             }
         };
         let mut stopping = app.stopping();
@@ -147,6 +148,9 @@ async fn duties(app: App) {
             let now = app.hub().time().now();
             if let Err(error) = app.hub().store().delete_ended_credentials(now).await {
                 tracing::error!(%error, "ended sessions could not be deleted");
+            }
+            if let Err(error) = app.hub().store().forget_nodes(now).await {
+                tracing::error!(%error, "nodes that are gone could not be forgotten");
             }
         }
     };

@@ -139,9 +139,9 @@ impl Connection {
                     }
                     None => break Refusal::conflict("too-slow", "too many messages wait to be read"),
                 },
-                person = revoked.recv() => {
-                    let mine = match person {
-                        Ok(person) => Some(person) == self.id(),
+                whose = revoked.recv() => {
+                    let mine = match whose {
+                        Ok(whose) => self.id().is_some_and(|id| whose.concerns(&id)),
                         Err(RecvError::Lagged(_)) => self.who.is_some(),
                         Err(RecvError::Closed) => false,
                     };

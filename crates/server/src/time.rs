@@ -7,55 +7,88 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 /// A clock that is set by hand is looked at so often.
 const GLANCE: Duration = Duration::from_millis(20);
 
-/// A clock in milliseconds since 1970: the system's, corrected to that of the database, so that all nodes agree; in tests one that is set by
+/// A clock in milliseconds since 1970: the database's, so that all nodes agree whatever their own clocks say; in tests one that is set by
 /// hand.
 #[derive(Clone)]
 pub struct Time(Source);
 
 #[derive(Clone)]
 enum Source {
-    System(Arc<AtomicI64>),
-    Manual(Arc<AtomicI64>),
+    /// Between two questions to the database it goes on steadily, so that setting the machine's clock ends nobody's turn.
+    Followed(Arc<Followed>),
+    Manual(Arc<Manual>),
+}
+
+struct Followed {
+    begun: Instant,
+    /// What time it was when it was begun.
+    at: AtomicI64,
+}
+
+struct Manual {
+    now: AtomicI64,
+    missed: AtomicI64,
 }
 
 impl Time {
-    /// The system's.
+    /// The system's, until it follows another.
     pub fn system() -> Self {
-        Self(Source::System(Arc::default()))
+        Self(Source::Followed(Arc::new(Followed { begun: Instant::now(), at: AtomicI64::new(system()) })))
     }
 
     /// One that is set by hand.
     pub fn manual(start: i64) -> Self {
-        Self(Source::Manual(Arc::new(AtomicI64::new(start))))
+        Self(Source::Manual(Arc::new(Manual { now: AtomicI64::new(start), missed: AtomicI64::new(0) })))
     }
 
     /// Now.
     pub fn now(&self) -> i64 {
         match &self.0 {
-            Source::System(ahead) => system() + ahead.load(Ordering::Relaxed),
-            Source::Manual(now) => now.load(Ordering::Relaxed),
+            Source::Followed(clock) => {
+                clock.at.load(Ordering::Relaxed) + clock.begun.elapsed().as_millis() as i64
+            }
+            Source::Manual(clock) => clock.now.load(Ordering::Relaxed),
         }
     }
 
-    /// Goes as the database's clock from now on, which has just said that it is `now`.
-    pub fn follow(&self, now: i64) {
-        if let Source::System(ahead) = &self.0 {
-            ahead.store(now - system(), Ordering::Relaxed);
+    /// Goes as the database's clock from now on, which was asked at a moment and has said `now`. That was somewhere between the question and
+    /// the answer: so it is wrong by at most half of what the answer took.
+    pub fn follow(&self, asked: Instant, now: i64) {
+        if let Source::Followed(clock) = &self.0 {
+            let then = asked.saturating_duration_since(clock.begun) + asked.elapsed() / 2;
+            clock.at.store(now - then.as_millis() as i64, Ordering::Relaxed);
+        }
+    }
+
+    /// What this machine's own clock says, which goes on while the machine or the program sleeps. Of use only for how long something took
+    /// here.
+    pub fn of_machine(&self) -> i64 {
+        match &self.0 {
+            Source::Followed(_) => system(),
+            Source::Manual(clock) => clock.missed.load(Ordering::Relaxed),
         }
     }
 
     /// Sets a clock that is set by hand ahead.
     pub fn pass(&self, time: Duration) {
-        if let Source::Manual(now) = &self.0 {
-            now.fetch_add(time.as_millis() as i64, Ordering::Relaxed);
+        if let Source::Manual(clock) = &self.0 {
+            clock.now.fetch_add(time.as_millis() as i64, Ordering::Relaxed);
         }
+    }
+
+    /// Sets a clock that is set by hand ahead, as if all who go by it had slept.
+    pub fn miss(&self, time: Duration) {
+        if let Source::Manual(clock) = &self.0 {
+            clock.missed.fetch_add(time.as_millis() as i64, Ordering::Relaxed);
+        }
+        self.pass(time);
     }
 
     /// How long to sleep so as not to miss a moment. A clock that is set by hand is looked at often.
     pub fn until(&self, moment: i64) -> Duration {
         let left = Duration::from_millis(moment.saturating_sub(self.now()).max(0) as u64);
         match &self.0 {
-            Source::System(_) => left,
+            Source::Followed(_) => left,
             Source::Manual(_) => left.min(GLANCE),
         }
     }
@@ -63,7 +96,7 @@ impl Time {
     /// Measures from now on.
     pub fn stopwatch(&self) -> Stopwatch {
         Stopwatch(match &self.0 {
-            Source::System(_) => Begun::System(Instant::now()),
+            Source::Followed(_) => Begun::System(Instant::now()),
             Source::Manual(now) => Begun::Manual { clock: Arc::clone(now), at: now.load(Ordering::Relaxed) },
         })
     }
@@ -103,4 +136,20 @@ impl Stopwatch {
 
 fn system() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_that_follows_another_is_wrong_by_at_most_half_of_what_the_answer_took() {
+        let time = Time::system();
+        let asked = Instant::now();
+        std::thread::sleep(Duration::from_millis(20));
+        time.follow(asked, 5_000);
+        // Whenever the answer was given, it was 5000 then; by now it is that and at most what has passed since the question.
+        let took = asked.elapsed().as_millis() as i64;
+        assert!((5_000 + 9..=5_000 + took).contains(&time.now()), "{}", time.now());
+    }
 }

@@ -16,8 +16,8 @@ use tokio::sync::{broadcast, watch};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use wayfinder_protocol::{
-    BotEvent, BotGame, BotGameFull, BotMove, BotTurn, Command, Fault, Order, PersonId, Phase, ServerMessage,
-    Status, TableId, TableState, TableSummary,
+    BotEvent, BotGame, BotGameFull, BotMove, BotTurn, Command, Fault, Order, Phase, ServerMessage, Status,
+    TableId, TableState, TableSummary,
 };
 
 use super::body::{Body, Path};
@@ -25,7 +25,7 @@ use super::tables::answered;
 use super::who::{Address, Who};
 use crate::app::{Admission, App, stopped};
 use crate::error::Refusal;
-use crate::hub::{Inbox, Known, Outbox, Watcher};
+use crate::hub::{Inbox, Known, Outbox, Watcher, Whose};
 
 /// An empty line is sent after so long, so that both sides notice a connection that is gone.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
@@ -39,7 +39,7 @@ struct Feed {
     app: App,
     who: Who,
     inbox: Inbox,
-    revoked: broadcast::Receiver<PersonId>,
+    revoked: broadcast::Receiver<Whose>,
     stopping: watch::Receiver<bool>,
     waiting: Vec<Bytes>,
     /// The games that were told to have begun.
@@ -84,7 +84,7 @@ impl Feed {
                             translate(&mut feed, message);
                         }
                     }
-                    person = feed.revoked.recv() => feed.over = feed.is_revoked(person).await,
+                    whose = feed.revoked.recv() => feed.over = feed.is_revoked(whose).await,
                     () = stopped(&mut feed.stopping) => return None,
                     () = tokio::time::sleep(KEEP_ALIVE) => feed.waiting.push(Bytes::from_static(b"\n")),
                 }
@@ -96,9 +96,9 @@ impl Feed {
     }
 
     /// Whether its owner may not hear more, now that something about this person has changed.
-    async fn is_revoked(&self, person: Result<PersonId, RecvError>) -> bool {
-        let concerned = match person {
-            Ok(person) => person == self.who.id(),
+    async fn is_revoked(&self, whose: Result<Whose, RecvError>) -> bool {
+        let concerned = match whose {
+            Ok(whose) => whose.concerns(&self.who.id()),
             Err(RecvError::Lagged(_)) => true,
             Err(RecvError::Closed) => false,
         };

@@ -46,12 +46,14 @@ impl Who {
 
     /// Whether what they are known by still holds: a session may have ended, a token may have been revoked.
     pub(crate) async fn is_welcome(&self, app: &App) -> bool {
+        let _turn = app.hub().turn_to_look().await;
         let now = app.hub().time().now();
         match app.hub().store().credential(&self.credential.hash).await {
             Ok(known) => known.is_some_and(|(credential, _)| credential.ends_at.is_none_or(|end| now < end)),
             // Nobody is sent away because the database is busy.
             Err(error) => {
                 tracing::error!(%error, "a credential could not be looked at again");
+                app.hub().revoke_later(self.id());
                 true
             }
         }

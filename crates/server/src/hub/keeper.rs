@@ -64,6 +64,8 @@ pub(super) enum Ask {
     /// Somebody spoke at another node; these are the last lines.
     Spoken(Vec<ChatLine>),
     Renamed(Person),
+    /// Somebody may have another name.
+    Names,
     /// Somebody should look after it: a bot, or a clock.
     Due,
 }
@@ -178,10 +180,16 @@ impl Keeper {
                     *known = person;
                 }
             }
+            Ask::Names => {
+                let mut names = Names::new();
+                self.hub.complete(&mut names, &self.table).await;
+                self.names.extend(names);
+            }
             Ask::Due => {
                 // Nobody would hear of a thought that was lost with its thread.
                 self.drive().await;
                 self.by_time().await;
+                self.put_off().await;
             }
         }
     }
@@ -376,6 +384,18 @@ impl Keeper {
             self.commit_alone(entries).await;
         }
         self.tried = Some(version);
+    }
+
+    /// Has the table looked after when it is due, if an outage has made that later than it was written. Otherwise it would be asked for every
+    /// second, and those that are due would wait.
+    async fn put_off(&self) {
+        let due = self.table.due(&self.hub.outages()).filter(|due| *due > self.hub.time().now());
+        if let Some(due) = due
+            && let Err(error) =
+                self.hub.store().put_off(self.table.id().as_str(), self.table.version(), due).await
+        {
+            tracing::error!(table = %self.table.id(), %error, "a table could not be put off");
+        }
     }
 
     /// Writes what nobody has asked for. If it cannot be written now, the table is due and somebody will look after it again.

@@ -6,10 +6,11 @@ mod duty;
 mod keeper;
 mod lobby;
 mod outbox;
+mod presence;
 mod watchers;
 
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::mpsc;
 use wayfinder_protocol::{Advice, ChatLine, Command, NewTable, Person, PersonId, PersonKind, TableId};
@@ -30,6 +31,31 @@ use keeper::{Ask, Door, Keeper, look};
 /// How many lines of chat a snapshot has.
 const CHAT: u32 = 50;
 
+/// How many connections look at once whether they are welcome. All of them may want to, and others need the database too.
+const LOOKING: usize = 4;
+
+/// After so long what could not be looked at is looked at again.
+const LATER: std::time::Duration = std::time::Duration::from_secs(1);
+
+/// Whose connections should look whether they are still welcome.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Whose {
+    /// One person's.
+    Persons(PersonId),
+    /// Everybody's: who is concerned is not known.
+    Everybodys,
+}
+
+impl Whose {
+    /// Whether somebody is among them.
+    pub fn concerns(&self, person: &PersonId) -> bool {
+        match self {
+            Self::Persons(whose) => whose == person,
+            Self::Everybodys => true,
+        }
+    }
+}
+
 /// The tables of this node. Cheap to clone.
 #[derive(Clone)]
 pub struct Hub(Arc<Inner>);
@@ -41,15 +67,13 @@ struct Inner {
     luck: Luck,
     thinkers: Thinkers,
     doors: Mutex<HashMap<TableId, Door>>,
-    outages: RwLock<Arc<Outages>>,
+    presence: presence::Presence,
     lobby: lobby::Lobby,
-    revoked: tokio::sync::broadcast::Sender<PersonId>,
+    revoked: tokio::sync::broadcast::Sender<Whose>,
+    /// How many connections may look at once whether they are welcome.
+    looking: tokio::sync::Semaphore,
     /// Who waits for a hint.
     asking: Mutex<HashSet<PersonId>>,
-    /// When this node last told the others that it is there.
-    beaten_at: std::sync::atomic::AtomicI64,
-    /// How often it has come, or come back after the others had to believe it gone.
-    arrivals: std::sync::atomic::AtomicU64,
 }
 
 impl Hub {
@@ -68,14 +92,13 @@ impl Hub {
             luck,
             thinkers,
             doors: Mutex::default(),
-            outages: RwLock::default(),
+            presence: presence::Presence::default(),
             lobby: lobby::Lobby::default(),
             revoked: tokio::sync::broadcast::channel(64).0,
+            looking: tokio::sync::Semaphore::new(LOOKING),
             asking: Mutex::default(),
-            beaten_at: std::sync::atomic::AtomicI64::new(0),
-            arrivals: std::sync::atomic::AtomicU64::new(0),
         }));
-        hub.arrive().await?;
+        hub.beat().await?;
         Ok(hub)
     }
 
@@ -97,10 +120,6 @@ impl Hub {
     /// The threads on which bots think.
     pub fn thinkers(&self) -> &Thinkers {
         &self.0.thinkers
-    }
-
-    fn outages(&self) -> Arc<Outages> {
-        Arc::clone(&self.0.outages.read().unwrap_or_else(PoisonError::into_inner))
     }
 
     fn doors(&self) -> MutexGuard<'_, HashMap<TableId, Door>> {
@@ -199,6 +218,7 @@ impl Hub {
         command: Command,
     ) -> Result<Done, Refusal> {
         name.as_deref().map_or(Ok(()), check_name)?;
+        self.be_there().await;
         let (reply, answer) = tokio::sync::oneshot::channel();
         self.ask(table, Ask::Order { who: who.clone(), name, command, reply }).await?;
         answer.await.unwrap_or_else(|_| Err(Refusal::trouble()))
@@ -305,11 +325,30 @@ impl Hub {
 
     /// Tells the connections of somebody to look whether they are still welcome, and whom they want to hear.
     pub fn revoke(&self, person: &PersonId) {
-        let _ = self.0.revoked.send(person.clone());
+        self.look_again(Whose::Persons(person.clone()));
+    }
+
+    /// Tells connections to look whether they are still welcome, and whom they want to hear.
+    fn look_again(&self, whose: Whose) {
+        let _ = self.0.revoked.send(whose);
+    }
+
+    /// Tells the connections of somebody the same in a moment, because the database had no answer.
+    pub fn revoke_later(&self, person: PersonId) {
+        let hub = self.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(LATER).await;
+            hub.revoke(&person);
+        });
+    }
+
+    /// Waits for one's turn to look whether one is still welcome.
+    pub async fn turn_to_look(&self) -> Option<tokio::sync::SemaphorePermit<'_>> {
+        self.0.looking.acquire().await.ok()
     }
 
     /// Hears whose connections should look whether they are still welcome.
-    pub fn revoked(&self) -> tokio::sync::broadcast::Receiver<PersonId> {
+    pub fn revoked(&self) -> tokio::sync::broadcast::Receiver<Whose> {
         self.0.revoked.subscribe()
     }
 

@@ -1,19 +1,26 @@
-//! Nodes, and which of them drives which table.
+//! Nodes, when they were there, and which of them drives which table.
 //!
 //! A node is alive while it beats. A table driven by a node that no longer beats is free for all others, so a node
-//! must beat before it takes its first table.
+//! must arrive before it takes its first table. Presences outlive their nodes: when there was none, no clock ran.
 
 use super::batch::Plain;
 use super::db::values;
 use super::error::StoreError;
+use super::notices::Changed;
 use super::{Store, most};
+
+/// For so many milliseconds a presence is kept although it lies within another: far longer than a node may be silent.
+const HOUR: i64 = 3_600_000;
+
+/// Outages that ended longer ago than this concern no clock.
+const YEAR: i64 = 366 * 24 * HOUR;
 
 /// Takes tables that are due; the two differ in what `SQLite` does not know and does not need.
 macro_rules! take_due {
     ($lock:literal) => {
         concat!(
             "WITH due AS MATERIALIZED (SELECT id FROM tables WHERE due_at <= $2 AND (driver IS NULL OR driver = $1 \
-             OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = tables.driver AND nodes.beat_at > $3)) \
+             OR NOT EXISTS (SELECT 1 FROM presences WHERE node = tables.driver AND gone = 0 AND to_at > $3)) \
              ORDER BY due_at LIMIT $4",
             $lock,
             ") UPDATE tables SET driver = $1 WHERE id IN (SELECT id FROM due) RETURNING id, due_at"
@@ -22,61 +29,75 @@ macro_rules! take_due {
 }
 
 impl Store {
-    /// Says that a node is alive.
-    pub async fn beat(&self, node: &str, now: i64) -> Result<(), StoreError> {
+    /// A node comes, or comes back after it could not say for long that it is there.
+    pub async fn arrive(&self, node: &str, now: i64) -> Result<(), StoreError> {
         self.write_one(
-            "INSERT INTO nodes (id, beat_at) VALUES ($1, $2) \
-             ON CONFLICT (id) DO UPDATE SET beat_at = excluded.beat_at RETURNING id",
+            "INSERT INTO presences (node, from_at, to_at, gone) VALUES ($1, $2, $2, 0) \
+             ON CONFLICT (node, from_at) DO UPDATE SET gone = 0 RETURNING node",
             values![node, now],
         )
         .await
         .map(|_| ())
     }
 
-    /// When any other node last said that it was alive.
-    pub async fn last_beat_of_others(&self, node: &str) -> Result<Option<i64>, StoreError> {
-        let sql = "SELECT MAX(beat_at) FROM nodes WHERE id <> $1";
-        let rows = self.readers().rows(sql, values![node]).await?;
-        Ok(rows.first().map(|row| row.maybe_int(0)).transpose()?.flatten())
-    }
-
-    /// A node leaves: it no longer counts as alive, and so its tables are free. When it last was is kept under no name, so that the time
-    /// until another comes is known.
-    pub async fn retire(&self, node: &str) -> Result<(), StoreError> {
-        let keep = "INSERT INTO nodes (id, beat_at) SELECT '', beat_at FROM nodes WHERE id = $1 \
-             ON CONFLICT (id) DO UPDATE SET beat_at = CASE WHEN nodes.beat_at < excluded.beat_at \
-             THEN excluded.beat_at ELSE nodes.beat_at END RETURNING id";
+    /// A node that has come at a certain moment is still there; false if nobody knows of it any more.
+    pub async fn beat(&self, node: &str, came_at: i64, now: i64) -> Result<bool, StoreError> {
+        // Presences do not shrink, even if the database's clock is set back.
+        let sql = "UPDATE presences SET to_at = CASE WHEN to_at < $3 THEN $3 ELSE to_at END \
+             WHERE node = $1 AND from_at = $2 AND gone = 0 RETURNING node";
         let unit = Plain {
-            statements: vec![(keep, values![node]), ("DELETE FROM nodes WHERE id = $1", values![node])],
+            statements: vec![(sql, values![node, came_at, now])],
+            notices: vec![Changed::Nothing],
             ..Plain::default()
         };
-        self.write(unit).await.map(|_| ())
+        Ok(!self.write(unit).await?.is_empty())
     }
 
-    /// The times during which no node was alive, latest first, as (from, to).
-    pub async fn outages(&self) -> Result<Vec<(i64, i64)>, StoreError> {
-        let sql = "SELECT from_at, to_at FROM outages ORDER BY from_at DESC, to_at DESC LIMIT 1000";
+    /// A node goes: it no longer counts as alive, and so its tables are free.
+    pub async fn depart(&self, node: &str, came_at: i64, now: i64) -> Result<(), StoreError> {
+        let sql = "UPDATE presences SET to_at = CASE WHEN to_at < $3 THEN $3 ELSE to_at END, gone = 1 \
+             WHERE node = $1 AND from_at = $2 AND gone = 0 RETURNING node";
+        self.write_one(sql, values![node, came_at, now]).await.map(|_| ())
+    }
+
+    /// From when to when nodes were there, in order.
+    pub async fn presences(&self) -> Result<Vec<(i64, i64)>, StoreError> {
+        let sql = "SELECT from_at, to_at FROM presences ORDER BY from_at, to_at";
         let rows = self.readers().rows(sql, values![]).await?;
         rows.iter().map(|row| Ok((row.int(0)?, row.int(1)?))).collect()
     }
 
-    /// Notes that no node was alive for a time.
-    pub async fn add_outage(&self, from: i64, to: i64) -> Result<(), StoreError> {
-        self.write_one(
-            "INSERT INTO outages (from_at, to_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING from_at",
-            values![from, to],
-        )
-        .await
-        .map(|_| ())
+    /// Forgets nodes that have long been gone, and says how many. When there was none stays known: what goes is what lies within another
+    /// presence, and what is older than a year, but for the last of those, after which an outage may have begun.
+    pub async fn forget_nodes(&self, now: i64) -> Result<usize, StoreError> {
+        let sql = "DELETE FROM presences WHERE to_at < (SELECT MAX(to_at) FROM presences WHERE to_at < $2) \
+             OR (to_at < $1 AND EXISTS (SELECT 1 FROM presences AS other \
+             WHERE other.from_at <= presences.from_at AND other.to_at >= presences.to_at \
+             AND (other.from_at < presences.from_at OR other.to_at > presences.to_at))) RETURNING node";
+        let unit = Plain { statements: vec![(sql, values![now - HOUR, now - YEAR])], ..Plain::default() };
+        Ok(self.write(unit).await?.len())
     }
 
-    /// Makes a node the driver of a table, unless another is that has beaten after `alive_after`.
+    /// Puts off when somebody must look after a table of this version, which was found to be not due yet.
+    pub async fn put_off(&self, table: &str, version: u64, due_at: i64) -> Result<(), StoreError> {
+        let unit = Plain {
+            table: Some(table.to_owned()),
+            statements: vec![(
+                "UPDATE tables SET due_at = $3 WHERE id = $1 AND version = $2 AND due_at < $3 RETURNING id",
+                values![table, version, due_at],
+            )],
+            notices: Vec::new(),
+        };
+        self.write(unit).await.map(|_| ())
+    }
+
+    /// Makes a node the driver of a table, unless another is that was heard of after `alive_after`.
     pub async fn take(&self, table: &str, node: &str, alive_after: i64) -> Result<bool, StoreError> {
         let unit = Plain {
             table: Some(table.to_owned()),
             statements: vec![(
                 "UPDATE tables SET driver = $2 WHERE id = $1 AND (driver IS NULL OR driver = $2 \
-                 OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = tables.driver AND nodes.beat_at > $3)) \
+                 OR NOT EXISTS (SELECT 1 FROM presences WHERE node = tables.driver AND gone = 0 AND to_at > $3)) \
                  RETURNING id",
                 values![table, node, alive_after],
             )],

@@ -4,8 +4,11 @@ use super::db::{Connection, values};
 use super::error::StoreError;
 
 /// All steps; the first makes version 1.
-const STEPS: [&str; 2] =
-    [include_str!("../../migrations/0001_first.sql"), include_str!("../../migrations/0002_chat_names.sql")];
+const STEPS: [&str; 3] = [
+    include_str!("../../migrations/0001_first.sql"),
+    include_str!("../../migrations/0002_chat_names.sql"),
+    include_str!("../../migrations/0003_presences.sql"),
+];
 
 /// Takes the steps that are missing, each in a transaction. Nodes that start at once wait for each other.
 pub(super) async fn migrate(connection: &mut Connection) -> Result<(), StoreError> {

@@ -5,11 +5,15 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use sqlx::postgres::{PgListener, PgPool};
 use tokio::sync::{broadcast, oneshot};
+use tokio::time::timeout;
 
 /// The channel in `PostgreSQL`.
 const CHANNEL: &str = "wayfinder";
 /// `PostgreSQL` takes fewer than 8000 bytes.
 const LONGEST: usize = 7900;
+/// Every node says something every second, and hears itself too. Who has heard nothing for so long has lost the connection, although nobody
+/// said so: a network that drops everything does not.
+const SILENCE: Duration = Duration::from_secs(10);
 
 /// Something that another node has changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +38,8 @@ pub enum Changed {
     },
     /// Messages may have been missed: look at everything again.
     Everything,
+    /// Nothing: a node is there, and so is the way on which it is heard.
+    Nothing,
 }
 
 /// A change and the node that made it.
@@ -78,17 +84,22 @@ async fn listen_once(
     heard: &broadcast::Sender<Changed>,
     ready: &mut Option<oneshot::Sender<()>>,
 ) -> Result<(), sqlx::Error> {
-    let mut listener = PgListener::connect_with(pool).await?;
-    listener.eager_reconnect(false);
-    listener.listen(CHANNEL).await?;
+    let begin = async {
+        let mut listener = PgListener::connect_with(pool).await?;
+        listener.eager_reconnect(false);
+        listener.listen(CHANNEL).await?;
+        Ok::<_, sqlx::Error>(listener)
+    };
+    let mut listener = timeout(SILENCE, begin).await.map_err(|_| silent())??;
     // That nobody listens inside this node is no failure, here and below.
     let _ = match ready.take() {
         Some(ready) => ready.send(()).is_ok(),
         None => heard.send(Changed::Everything).is_ok(),
     };
-    while let Some(notification) = listener.try_recv().await? {
+    while let Some(notification) = timeout(SILENCE, listener.try_recv()).await.map_err(|_| silent())?? {
         // What cannot be read comes from a newer node, which knows more kinds of changes.
         let changed = match serde_json::from_str::<Notice>(notification.payload()) {
+            Ok(Notice { changed: Changed::Nothing, .. }) => continue,
             Ok(notice) if notice.node == node => continue,
             Ok(notice) => notice.changed,
             Err(_) => Changed::Everything,
@@ -96,4 +107,8 @@ async fn listen_once(
         let _ = heard.send(changed);
     }
     Ok(())
+}
+
+fn silent() -> sqlx::Error {
+    sqlx::Error::Io(std::io::ErrorKind::TimedOut.into())
 }

@@ -13,14 +13,43 @@ const OPEN: i64 = DAY;
 /// A bot's decision that has not been made after so long is looked after, in case the node that was to make it is gone.
 const BOT: i64 = 3_000;
 
-/// When no server was running. Nobody is charged for that time.
+/// When no server was running, in order and apart from each other. Nobody is charged for that time.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Outages(pub Vec<(i64, i64)>);
+pub struct Outages(Vec<(i64, i64)>);
 
 impl Outages {
+    /// The times between these, from when to when each server was there. Before the first and after the last there is none to speak of.
+    pub fn outside(mut presences: Vec<(i64, i64)>) -> Self {
+        presences.sort_unstable();
+        let mut outages = Vec::new();
+        let mut present_until = None;
+        for (from, to) in presences {
+            let until = *present_until.get_or_insert(from);
+            if until < from {
+                outages.push((until, from));
+            }
+            present_until = Some(until.max(from).max(to));
+        }
+        Self(outages)
+    }
+
+    /// Those that were not over at a moment.
+    fn after(&self, moment: i64) -> &[(i64, i64)] {
+        &self.0[self.0.partition_point(|&(_, up)| up <= moment)..]
+    }
+
     /// How many milliseconds from one moment to another there was no server.
     fn between(&self, from: i64, to: i64) -> i64 {
-        self.0.iter().map(|&(down, up)| (up.min(to) - down.max(from)).max(0)).sum()
+        let within = self.after(from).iter().take_while(|(down, _)| *down < to);
+        within.map(|&(down, up)| up.min(to) - down.max(from)).sum()
+    }
+
+    /// When so many milliseconds have passed since a moment in which there was a server.
+    fn end(&self, since: i64, allowed: i64) -> i64 {
+        // An outage before the end puts it off, which may bring it behind a later outage: so the later ones count from there.
+        self.after(since).iter().fold(since + allowed, |end, &(down, up)| {
+            if down < end { end + up - down.max(since) } else { end }
+        })
     }
 }
 
@@ -65,16 +94,17 @@ impl Table {
         let since = self.turn_since();
         let plain = since + allowed;
         // An outage before the deadline puts it off, which may bring it behind a later outage: so the later ones count from there.
-        let end = outages.0.iter().fold(plain, |end, &(down, up)| {
-            if up > since && down < end { end + up - down.max(since) } else { end }
-        });
+        let end = outages
+            .after(since)
+            .iter()
+            .fold(plain, |end, &(down, up)| if down < end { end + up - down.max(since) } else { end });
         Some((seat, end))
     }
 
     /// When somebody must look after the table although nobody asks for anything: a bot's turn, a clock, or an open table left alone.
     pub fn due(&self, outages: &Outages) -> Option<i64> {
         match self.status() {
-            Status::Open => Some(self.changed_at() + OPEN),
+            Status::Open => Some(outages.end(self.changed_at(), OPEN)),
             Status::Playing if self.bot_to_act().is_some() => Some(self.changed_at() + BOT),
             Status::Playing => self.deadline(outages).map(|(_, end)| end),
             Status::Finished | Status::Abandoned => None,
@@ -88,9 +118,31 @@ mod tests {
 
     #[test]
     fn only_the_part_of_an_outage_that_overlaps_is_counted() {
-        let outages = Outages(vec![(100, 200), (500, 600)]);
+        let outages = Outages::outside(vec![(0, 100), (200, 500), (600, 600)]);
+        assert_eq!(outages, Outages(vec![(100, 200), (500, 600)]));
         assert_eq!(outages.between(0, 1000), 200);
         assert_eq!(outages.between(150, 550), 100);
         assert_eq!(outages.between(200, 500), 0);
+        assert_eq!(outages.between(120, 130), 10);
+        assert_eq!(outages.between(600, 700), 0);
+    }
+
+    #[test]
+    fn an_end_that_is_put_off_behind_a_later_outage_is_put_off_by_that_too() {
+        let outages = Outages::outside(vec![(0, 100), (200, 500), (600, 600)]);
+        assert_eq!(outages.end(0, 100), 100);
+        assert_eq!(outages.end(0, 101), 201);
+        assert_eq!(outages.end(150, 10), 210);
+        assert_eq!(outages.end(50, 400), 650);
+        assert_eq!(outages.end(600, 10), 610);
+    }
+
+    #[test]
+    fn there_is_an_outage_where_no_server_was_there_and_nowhere_else() {
+        assert_eq!(Outages::outside(Vec::new()), Outages::default());
+        // One within another, one that overlaps, one that follows at once, two that came at once, one whose end is before its beginning.
+        let presences =
+            vec![(60, 70), (0, 50), (10, 20), (40, 60), (90, 95), (90, 99), (110, 100), (120, 130)];
+        assert_eq!(Outages::outside(presences), Outages(vec![(70, 90), (99, 110), (110, 120)]));
     }
 }

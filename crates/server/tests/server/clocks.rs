@@ -197,6 +197,7 @@ on_both! {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({ "clock": live(60, 5), "absence": Absence::Out })).await;
         let slow = crate::rig::begin(&[&ana, &ben], "tsuro", json!({ "clock": Clock::Days { days: 1 } })).await;
+        let open = ana.make(json!({ "game": "tsuro", "setup": "players=2" })).await.id;
         let time = rig.time.clone();
         let mut host = rig;
         for outage in 1..=3_i64 {
@@ -207,10 +208,59 @@ on_both! {
             let outages = outage * 86_400 * SECOND;
             assert_eq!(deadline(&ana, &table).await, Some(START + outages + 60 * SECOND));
             assert_eq!(deadline(&ana, &slow).await, Some(START + outages + 86_400 * SECOND));
+            assert_eq!(ana.see(&open).await.status, Status::Open, "nobody could touch it");
         }
         let ana = Player::new(ana.client.at(&host.host)).await;
         time.pass(seconds(20));
         assert!(ana.play_any(&table, 0).await);
         assert_eq!(left(&ana, &table).await, [45 * SECOND, 60 * SECOND]);
+    }
+
+    async fn a_short_restart_charges_nobody(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, _, table) = rig.two_at_tsuro(json!({ "clock": live(60, 5) })).await;
+        let time = rig.time.clone();
+        time.pass(seconds(10));
+        rig.stop().await;
+        time.pass(Duration::from_millis(1234));
+        let rig = Rig::with(config(&database), time).await;
+        let ana = Player::new(ana.client.at(&rig.host)).await;
+        assert_eq!(deadline(&ana, &table).await, Some(START + 60 * SECOND + 1234));
+        rig.time.pass(seconds(5));
+        assert!(ana.play_any(&table, 0).await);
+        assert_eq!(left(&ana, &table).await, [50 * SECOND, 60 * SECOND]);
+    }
+
+    async fn a_server_that_slept_charges_nobody(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben, table) = rig.two_at_tsuro(json!({ "clock": live(60, 5), "absence": Absence::Out })).await;
+        let slow = crate::rig::begin(&[&ana, &ben], "tsuro", json!({ "clock": Clock::Days { days: 1 } })).await;
+        // The decision comes before the server has noticed.
+        rig.time.miss(seconds(DAY));
+        assert!(ana.play_any(&table, 0).await);
+        assert_eq!(left(&ana, &table).await, [65 * SECOND, 60 * SECOND]);
+        rig.time.miss(seconds(DAY));
+        let end = START + 2 * 86_400 * SECOND;
+        until("it to be noticed", || async { (deadline(&ana, &table).await? == end + 60 * SECOND).then_some(()) }).await;
+        assert_eq!(deadline(&ana, &slow).await, Some(end + 86_400 * SECOND));
+        rig.time.pass(seconds(61));
+        until("the end", || async { (ana.see(&table).await.status == Status::Finished).then_some(()) }).await;
+        assert_eq!(ana.see(&slow).await.status, Status::Playing);
+    }
+
+    async fn after_an_outage_tables_wait_until_they_are_due(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, _, table) = rig.two_at_tsuro(json!({ "clock": Clock::Days { days: 1 } })).await;
+        let time = rig.time.clone();
+        rig.stop().await;
+        time.pass(seconds(3 * DAY));
+        let rig = Rig::with(config(&database), time).await;
+        until("the table to be put off", || async {
+            let row = rig.app.hub().store().table(table.as_str()).await.unwrap().unwrap();
+            (row.due_at == Some(START + 4 * 86_400 * SECOND)).then_some(())
+        })
+        .await;
+        let ana = Player::new(ana.client.at(&rig.host)).await;
+        assert_eq!(ana.see(&table).await.status, Status::Playing);
     }
 }

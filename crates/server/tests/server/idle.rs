@@ -15,7 +15,7 @@ on_both! {
         play_some(&[&ana, &ben], &table, 4).await;
         let watched = begin(&[&ana, &ben], "tsuro", json!({})).await;
         let mut socket = ben.client.socket().await.unwrap();
-        socket.say(&ClientMessage::Watch { table: watched.clone(), since: None, seat: None }).await.unwrap();
+        socket.say(&ClientMessage::Watch { table: watched.clone(), since: None, chat_since: None, seat: None }).await.unwrap();
         assert!(matches!(hear(&mut socket).await, ServerMessage::Snapshot { .. }));
         let before = ana.see(&table).await;
         let in_memory = || rig.app.hub().tables_in_memory();

@@ -1,5 +1,6 @@
 //! Who drives which table, and what waits to be posted.
 
+use sqlx::Connection as _;
 use wayfinder_server::store::{Delivery, Store};
 
 use crate::{Db, add_people, append, both};
@@ -8,7 +9,10 @@ both!(
     a_table_has_one_driver,
     due_tables_are_taken,
     appending_keeps_the_driver,
-    nodes_beat_and_outages_are_kept,
+    who_was_there_is_kept,
+    nodes_that_are_long_gone_are_forgotten_but_not_when_there_was_none,
+    a_table_is_put_off_unless_it_has_changed,
+    outages_that_were_noted_by_an_older_program_are_kept,
     messages_are_posted_until_they_arrive,
 );
 
@@ -21,15 +25,15 @@ async fn due_table(store: &Store, id: &str, due_at: Option<i64>) {
 async fn a_table_has_one_driver(Db { store, .. }: Db) {
     add_people(&store, &["ann"]).await;
     store.append(append("t", 1)).await.unwrap();
-    store.beat("one", 100).await.unwrap();
-    store.beat("two", 100).await.unwrap();
+    store.arrive("one", 100).await.unwrap();
+    store.arrive("two", 100).await.unwrap();
     assert!(store.take("t", "one", 50).await.unwrap());
     assert!(store.take("t", "one", 50).await.unwrap());
     assert!(!store.take("t", "two", 50).await.unwrap());
     // One has not beaten after 100.
     assert!(store.take("t", "two", 100).await.unwrap());
     assert!(!store.take("t", "one", 50).await.unwrap());
-    store.retire("two").await.unwrap();
+    store.depart("two", 100, 101).await.unwrap();
     assert!(store.take("t", "one", 50).await.unwrap());
     assert!(!store.take("nothing", "two", 50).await.unwrap());
 }
@@ -39,21 +43,21 @@ async fn due_tables_are_taken(Db { store, .. }: Db) {
     for (id, due_at) in [("b", Some(20)), ("a", Some(30)), ("c", Some(99)), ("d", None), ("e", Some(10))] {
         due_table(&store, id, due_at).await;
     }
-    store.beat("one", 100).await.unwrap();
-    store.beat("two", 100).await.unwrap();
+    store.arrive("one", 100).await.unwrap();
+    store.arrive("two", 100).await.unwrap();
     assert!(store.take("e", "two", 50).await.unwrap());
     assert_eq!(store.due("one", 30, 50, 1).await.unwrap(), ["b"]);
     assert_eq!(store.due("one", 30, 50, 10).await.unwrap(), ["b", "a"]);
     assert_eq!(store.due("two", 30, 50, 10).await.unwrap(), ["e"]);
     // Two is taken for dead.
-    store.beat("one", 200).await.unwrap();
+    assert!(store.beat("one", 100, 200).await.unwrap());
     assert_eq!(store.due("one", 30, 150, 10).await.unwrap(), ["e", "b", "a"]);
 }
 
 async fn appending_keeps_the_driver(Db { store, .. }: Db) {
     add_people(&store, &["ann"]).await;
     due_table(&store, "t", Some(1)).await;
-    store.beat("one", 100).await.unwrap();
+    store.arrive("one", 100).await.unwrap();
     assert!(store.take("t", "one", 50).await.unwrap());
     store.append(append("t", 2)).await.unwrap();
     assert!(!store.take("t", "two", 50).await.unwrap());
@@ -61,22 +65,104 @@ async fn appending_keeps_the_driver(Db { store, .. }: Db) {
     assert!(store.due("one", 1000, 50, 10).await.unwrap().is_empty());
 }
 
-async fn nodes_beat_and_outages_are_kept(Db { store, .. }: Db) {
-    assert_eq!(store.last_beat_of_others("one").await.unwrap(), None);
-    store.beat("one", 5).await.unwrap();
-    assert_eq!(store.last_beat_of_others("one").await.unwrap(), None);
-    store.beat("two", 7).await.unwrap();
-    store.beat("two", 9).await.unwrap();
-    assert_eq!(store.last_beat_of_others("one").await.unwrap(), Some(9));
-    // Who leaves was there all the same, and who left earlier does not make it earlier.
-    store.retire("two").await.unwrap();
-    assert_eq!(store.last_beat_of_others("one").await.unwrap(), Some(9));
-    store.retire("one").await.unwrap();
-    assert_eq!(store.last_beat_of_others("one").await.unwrap(), Some(9));
-    store.add_outage(1, 4).await.unwrap();
-    store.add_outage(6, 8).await.unwrap();
-    store.add_outage(6, 8).await.unwrap();
-    assert_eq!(store.outages().await.unwrap(), [(6, 8), (1, 4)]);
+async fn who_was_there_is_kept(Db { store, .. }: Db) {
+    assert_eq!(store.presences().await.unwrap(), []);
+    assert!(!store.beat("one", 5, 6).await.unwrap(), "who has not come is not there");
+    store.arrive("one", 5).await.unwrap();
+    store.arrive("two", 6).await.unwrap();
+    assert!(store.beat("one", 5, 9).await.unwrap());
+    // A clock that is set back takes nothing back.
+    assert!(store.beat("one", 5, 8).await.unwrap());
+    assert_eq!(store.presences().await.unwrap(), [(5, 9), (6, 6)]);
+    store.depart("two", 6, 7).await.unwrap();
+    assert!(!store.beat("two", 6, 20).await.unwrap(), "who has left is not there");
+    store.depart("two", 6, 20).await.unwrap();
+    store.arrive("one", 30).await.unwrap();
+    assert_eq!(store.presences().await.unwrap(), [(5, 9), (6, 7), (30, 30)]);
+}
+
+async fn nodes_that_are_long_gone_are_forgotten_but_not_when_there_was_none(Db { store, .. }: Db) {
+    const HOUR: i64 = 3_600_000;
+    const YEAR: i64 = 366 * 24 * HOUR;
+    let now = 3 * YEAR;
+    add_people(&store, &["ann"]).await;
+    store.append(append("t", 1)).await.unwrap();
+    let was_there = async |node: &str, from, to| {
+        store.arrive(node, from).await.unwrap();
+        assert!(store.beat(node, from, to).await.unwrap());
+    };
+    // More than a year ago, the last two times; the second one was followed by an outage of two years.
+    was_there("ancient", 10, 20).await;
+    was_there("old", 30, 40).await;
+    was_there("steady", now - 9 * HOUR, now).await;
+    was_there("killed", now - 8 * HOUR, now - 7 * HOUR).await;
+    was_there("silent", now - 8 * HOUR, now - 20_000).await;
+    was_there("earlier", now - 10 * HOUR, now - 8 * HOUR).await;
+    assert!(store.take("t", "killed", 0).await.unwrap());
+    assert!(!store.take("t", "steady", 0).await.unwrap());
+
+    assert_eq!(store.forget_nodes(now).await.unwrap(), 2, "the ancient and the killed one");
+    let left =
+        [(30, 40), (now - 10 * HOUR, now - 8 * HOUR), (now - 9 * HOUR, now), (now - 8 * HOUR, now - 20_000)];
+    assert_eq!(store.presences().await.unwrap(), left);
+    assert!(!store.beat("killed", now - 8 * HOUR, now).await.unwrap(), "it would have to come anew");
+    assert!(store.take("t", "steady", 0).await.unwrap(), "nobody waits for a node that is forgotten");
+    assert_eq!(store.forget_nodes(now).await.unwrap(), 0);
+}
+
+async fn a_table_is_put_off_unless_it_has_changed(Db { store, .. }: Db) {
+    add_people(&store, &["ann"]).await;
+    due_table(&store, "t", Some(10)).await;
+    store.put_off("t", 2, 90).await.unwrap();
+    store.put_off("t", 1, 5).await.unwrap();
+    assert_eq!(store.table("t").await.unwrap().unwrap().due_at, Some(10));
+    store.put_off("t", 1, 50).await.unwrap();
+    assert_eq!(store.table("t").await.unwrap().unwrap().due_at, Some(50));
+    store.arrive("one", 20).await.unwrap();
+    assert!(store.due("one", 20, 0, 10).await.unwrap().is_empty());
+}
+
+/// A database of the first version, in which these outages were noted and nodes were last heard of at these times.
+async fn first_version(url: &str, outages: &str, nodes: &str) {
+    let first = include_str!("../../migrations/0001_first.sql");
+    let shape = "CREATE TABLE shape (version BIGINT PRIMARY KEY, taken_at BIGINT NOT NULL)";
+    let sql = format!("{first};{shape};INSERT INTO shape VALUES (1, 1);{outages};{nodes}");
+    let sql = sqlx::raw_sql(sqlx::AssertSqlSafe(sql));
+    if url.starts_with("postgres:") {
+        let mut connection = sqlx::PgConnection::connect(url).await.unwrap();
+        sql.execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+    } else {
+        let url = format!("{url}?mode=rwc");
+        let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
+        sql.execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+    }
+}
+
+async fn outages_that_were_noted_by_an_older_program_are_kept(Db { store, url, folder }: Db) {
+    let another = async |name: &str| match &folder {
+        Some(folder) => format!("sqlite:{}", folder.path().join(name).display()),
+        None => wayfinder_pg_for_tests::fresh_database().await,
+    };
+    let (outages, nodes, none) = (
+        "INSERT INTO outages VALUES (10, 20), (12, 15), (17, 18), (30, 40), (35, 50), (50, 60)",
+        "INSERT INTO nodes VALUES ('', 55), ('a', 80), ('b', 70)",
+        "SELECT 1",
+    );
+    // One time is in none of the outages, and in both neighbours: it makes no difference.
+    for (name, outages, nodes, presences) in [
+        ("both.db", outages, nodes, vec![(10, 10), (20, 30), (50, 50), (60, 80)]),
+        ("nodes.db", none, nodes, vec![(80, 80)]),
+        ("neither.db", none, none, vec![]),
+    ] {
+        let url = another(name).await;
+        first_version(&url, outages, nodes).await;
+        let store = Store::open(&url, "one").await.unwrap();
+        assert_eq!(store.presences().await.unwrap(), presences, "{name}");
+        store.close().await;
+    }
+    drop((store, url));
 }
 
 async fn messages_are_posted_until_they_arrive(Db { store, .. }: Db) {

@@ -11,6 +11,7 @@ mod log;
 mod nodes;
 mod people;
 mod ratings;
+mod silence;
 
 use tempfile::TempDir;
 use wayfinder_server::store::{Append, LogRow, Person, PersonKind, SeatRow, Status, Store, TableRow};

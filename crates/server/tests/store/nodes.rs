@@ -74,8 +74,8 @@ async fn each_due_table_goes_to_one_node() {
     let Db { store, url, .. } = Db::postgres().await;
     let other = Store::open(&url, "two").await.unwrap();
     add_people(&store, &["ann"]).await;
-    store.beat("one", 100).await.unwrap();
-    store.beat("two", 100).await.unwrap();
+    store.arrive("one", 100).await.unwrap();
+    store.arrive("two", 100).await.unwrap();
     for n in 0..60 {
         let mut append = append(&format!("t{n}"), 1);
         append.table.due_at = Some(n);

@@ -50,7 +50,8 @@ impl Story {
         let made = Making { by: &by, wanted: &wanted, luck: &luck }.decide().unwrap();
         let log: Vec<_> = made.entries.into_iter().map(|entry| (START, written(entry, Some(&by)))).collect();
         let table = replay(&made.id, &log);
-        let outages = Outages(vec![(START + 100_000, START + 150_000), (START + 900_000, START + 950_000)]);
+        let (forenoon, noon) = ((START, START + 100_000), (START + 150_000, START + 900_000));
+        let outages = Outages::outside(vec![forenoon, noon, (START + 950_000, i64::MAX)]);
         Self { luck, id: made.id, log, table, now: START, outages }
     }
 

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use wayfinder_protocol::Status;
+use serde_json::json;
+use wayfinder_client::Client;
+use wayfinder_protocol::{Phase, Status, TableState};
 
 use crate::crowd::Crowd;
 use crate::node::Database;
@@ -34,4 +36,39 @@ async fn no_acknowledged_move_is_lost_and_no_table_is_stuck_on_sqlite() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_acknowledged_move_is_lost_and_no_table_is_stuck_on_postgres() {
     kill_again_and_again(Database::postgres().await, 8).await;
+}
+
+/// Kills the only server, and starts it again sooner than others would give it up. Nobody's clock ran meanwhile.
+async fn kill_for_a_moment(database: Database) {
+    const AWAY: Duration = Duration::from_secs(2);
+    let node = database.start();
+    let client = Client::guest(&node.host, "Ana").await.unwrap();
+    let seats = json!([{ "kind": "me" }, { "kind": "me" }]);
+    let clock = json!({ "kind": "live", "base": 600, "increment": 0 });
+    let wanted =
+        json!({ "game": "tsuro", "setup": "players=2", "seats": seats, "clock": clock, "start": true });
+    let answer = client.post("/tables", &wanted).await.unwrap();
+    assert_eq!(answer.status, 201, "{}", answer.text());
+    let table: TableState = answer.read().unwrap();
+    let deadline = async |client: &Client| {
+        let state: TableState = client.get(&format!("/tables/{}", table.id)).await.unwrap().read().unwrap();
+        let Phase::Game { play } = state.phase else { panic!("it has not begun") };
+        play.deadline.expect("a clock runs")
+    };
+    let before = deadline(&client).await;
+    node.kill();
+    tokio::time::sleep(AWAY).await;
+    let node = database.start();
+    let after = deadline(&client.at(&node.host)).await;
+    assert!(after - before >= AWAY.as_millis() as i64, "put off by {} ms", after - before);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_clock_runs_while_a_killed_server_is_away_on_sqlite() {
+    kill_for_a_moment(Database::sqlite()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_clock_runs_while_a_killed_server_is_away_on_postgres() {
+    kill_for_a_moment(Database::postgres().await).await;
 }

@@ -210,14 +210,18 @@ impl World {
     /// What somebody hears who was away since a version.
     pub(super) async fn catch_up(&self, id: &TableId, viewer: Viewer, since: u64) -> String {
         let mut socket = self.client(viewer).socket().await.unwrap();
-        let watch = ClientMessage::Watch { table: id.clone(), since: Some(since), chat_since: None, chat_since: None, seat: None };
+        let watch =
+            ClientMessage::Watch { table: id.clone(), since: Some(since), chat_since: None, seat: None };
         socket.say(&watch).await.unwrap();
         socket.next_text().await.unwrap().unwrap()
     }
 
     pub(super) async fn watch(&self, id: &TableId, viewer: Viewer) -> (Socket, String) {
         let mut socket = self.client(viewer).socket().await.unwrap();
-        socket.say(&ClientMessage::Watch { table: id.clone(), since: None, chat_since: None, seat: None }).await.unwrap();
+        socket
+            .say(&ClientMessage::Watch { table: id.clone(), since: None, chat_since: None, seat: None })
+            .await
+            .unwrap();
         let snapshot = socket.next_text().await.unwrap().unwrap();
         assert!(snapshot.starts_with("{\"type\":\"snapshot\""), "{snapshot}");
         (socket, snapshot)

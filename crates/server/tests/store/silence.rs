@@ -1,0 +1,116 @@
+//! A network that loses everything on the way from the database, and says nothing.
+
+use std::path::PathBuf;
+use std::str::FromStr as _;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use sqlx::postgres::PgConnectOptions;
+use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream, UnixStream};
+use wayfinder_server::store::{Changed, Store};
+
+use crate::{Db, add_people, append};
+
+/// Where the database of these tests is.
+#[derive(Clone)]
+enum Upstream {
+    File(PathBuf),
+    Network(String, u16),
+}
+
+impl Upstream {
+    fn of(url: &str) -> Self {
+        let options = PgConnectOptions::from_str(url).unwrap();
+        match options.get_socket() {
+            Some(folder) => Self::File(folder.join(format!(".s.PGSQL.{}", options.get_port()))),
+            None => Self::Network(options.get_host().to_owned(), options.get_port()),
+        }
+    }
+}
+
+/// Stands between a node and its database, and loses what the database says on the connections that were made to listen before it was told to.
+struct Between {
+    url: String,
+    loses: Arc<AtomicBool>,
+}
+
+impl Between {
+    async fn before(url: &str) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let address = url.split('?').next().unwrap();
+        let (user, rest) = address.rsplit_once('@').expect("the address names a user");
+        let database = rest.rsplit('/').next().unwrap();
+        let loses = Arc::new(AtomicBool::new(false));
+        let (upstream, switch) = (Upstream::of(url), Arc::clone(&loses));
+        tokio::spawn(async move {
+            while let Ok((near, _)) = listener.accept().await {
+                let switch = Arc::clone(&switch);
+                match upstream.clone() {
+                    Upstream::File(path) => {
+                        tokio::spawn(carry(near, UnixStream::connect(path).await.unwrap(), switch))
+                    }
+                    Upstream::Network(host, port) => {
+                        tokio::spawn(carry(near, TcpStream::connect((host, port)).await.unwrap(), switch))
+                    }
+                };
+            }
+        });
+        Self { url: format!("{user}@127.0.0.1:{port}/{database}?sslmode=disable"), loses }
+    }
+}
+
+async fn carry(near: TcpStream, far: impl AsyncRead + AsyncWrite + Send + 'static, loses: Arc<AtomicBool>) {
+    let listens = AtomicBool::new(false);
+    let (mut from_near, mut to_near) = near.into_split();
+    let (mut from_far, mut to_far) = tokio::io::split(far);
+    let ask = async {
+        let mut said = vec![0; 65_536];
+        while let Ok(length @ 1..) = from_near.read(&mut said).await {
+            let asks_to_listen = said[..length].windows(7).any(|word| word == b"LISTEN ");
+            if asks_to_listen && !loses.load(Ordering::Relaxed) {
+                listens.store(true, Ordering::Relaxed);
+            }
+            if to_far.write_all(&said[..length]).await.is_err() {
+                return;
+            }
+        }
+    };
+    let answer = async {
+        let mut said = vec![0; 65_536];
+        while let Ok(length @ 1..) = from_far.read(&mut said).await {
+            let lost = listens.load(Ordering::Relaxed) && loses.load(Ordering::Relaxed);
+            if !lost && to_near.write_all(&said[..length]).await.is_err() {
+                return;
+            }
+        }
+    };
+    tokio::join!(ask, answer);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_listener_that_hears_nothing_any_more_notices_it() {
+    let Db { store, url, .. } = Db::postgres().await;
+    let between = Between::before(&url).await;
+    let deaf = Store::open(&between.url, "two").await.unwrap();
+    add_people(&store, &["ann"]).await;
+    let mut heard = deaf.changes();
+    store.append(append("t", 1)).await.unwrap();
+    assert_eq!(heard.recv().await.unwrap(), Changed::Table { id: "t".into(), version: 1 });
+
+    between.loses.store(true, Ordering::Relaxed);
+    store.append(append("t", 2)).await.unwrap();
+    let next = tokio::time::timeout(Duration::from_mins(1), heard.recv()).await.expect("it is noticed");
+    assert_eq!(next.unwrap(), Changed::Everything);
+    store.append(append("t", 3)).await.unwrap();
+    assert_eq!(heard.recv().await.unwrap(), Changed::Table { id: "t".into(), version: 3 });
+    // As long as nodes say that they are there, silence is not taken for a loss, and nobody else is told of it.
+    store.arrive("one", 1).await.unwrap();
+    for second in 2..15 {
+        assert!(store.beat("one", 1, second).await.unwrap());
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+    assert!(heard.is_empty());
+}
