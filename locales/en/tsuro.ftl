@@ -168,7 +168,6 @@ tsuro-pile = { $count ->
     [one] One tile in the draw pile
    *[other] { $count } tiles in the draw pile
   }
-tsuro-pile-short = Draw pile
 tsuro-pile-with = The pile is with { $name }
 tsuro-dragon-free = The dragon is free
 tsuro-dragon = Holds the dragon
@@ -177,7 +176,6 @@ tsuro-tiles-held = { $count ->
    *[other] { $count } tiles
   }
 tsuro-to-act = to play
-tsuro-you = you
 tsuro-out = out { $order ->
     [1] first
     [2] second

@@ -1,1 +1,232 @@
-# 
+# Tsuro: tutto ciò che si dice sul tabellone e intorno a esso.
+
+# Luoghi e pezzi
+tsuro-seat = Giocatore { $seat }
+tsuro-bot = { $level ->
+    [beginner] Bot (principiante)
+    [easy] Bot (facile)
+    [medium] Bot (medio)
+    [hard] Bot (difficile)
+    [expert] Bot (esperto)
+   *[other] Bot
+  }
+tsuro-port = { $port ->
+    [0] in alto a sinistra
+    [1] in alto a destra
+    [2] lato destro, sopra
+    [3] lato destro, sotto
+    [4] in basso a destra
+    [5] in basso a sinistra
+    [6] lato sinistro, sotto
+   *[7] lato sinistro, sopra
+  }
+tsuro-spot = { $square }, { $port }
+tsuro-path = da { $from } a { $to }
+tsuro-face = { $turns ->
+    [0] tessera { $tile }
+    [1] tessera { $tile }, ruotata di un quarto
+    [2] tessera { $tile }, ruotata di mezzo giro
+   *[3] tessera { $tile }, ruotata di tre quarti
+  }
+
+# Che cosa è successo
+tsuro-tell-begins = Comincia { $name }.
+tsuro-tell-dealt = { $name } riceve le tessere { $tiles }.
+tsuro-tell-placed = { $name } mette la pietra in { $spot }.
+tsuro-tell-laid = { $name } gioca la tessera { $tile } in { $square }.
+tsuro-tell-moved = { $count ->
+    [one] La pietra di { $name } va in { $spot }.
+   *[other] La pietra di { $name } attraversa { $count } tessere fino a { $spot }.
+  }
+tsuro-tell-edge = La pietra di { $name } esce dal tabellone in { $spot }: { $name } è fuori.
+tsuro-tell-collision = Le pietre di { $name } e { $other } si scontrano: sono fuori entrambi.
+tsuro-tell-shown = { $tiles ->
+    [none] { $name } guarda la mano di { $other }.
+   *[other] { $name } guarda la mano di { $other }: { $tiles }.
+  }
+tsuro-tell-exchanged = { $name } ha deciso sul bonus di eliminazione.
+tsuro-tell-exchanged-for = { $name } scambia { $give } con { $take }.
+tsuro-tell-kept = { $name } tiene la mano com’è.
+tsuro-tell-returned = { $count ->
+    [one] Una tessera di { $name } torna nella pila di pesca.
+   *[other] { $count } tessere di { $name } tornano nella pila di pesca.
+  }
+tsuro-tell-drew = { $tile ->
+    [none] { $name } pesca una tessera.
+   *[other] { $name } pesca la tessera { $tile }.
+  }
+tsuro-tell-dragon = La pila è vuota: { $name } prende la tessera Drago.
+tsuro-tell-dragon-passed = Il Drago passa da { $name } a { $other }.
+tsuro-tell-dragon-aside = Il Drago viene messo da parte.
+tsuro-tell-dragon-given-up = { $name } restituisce il Drago.
+tsuro-tell-over = { $count ->
+    [one] La partita è finita: vince { $names }.
+   *[other] La partita è finita: { $names } condividono la vittoria.
+  }
+
+# Che cosa si chiede
+tsuro-ask-placing = { $asked ->
+    [mine] Scegli una tacca di partenza per la tua pietra.
+   *[other] { $name ->
+        [none] Un altro giocatore sceglie una tacca di partenza.
+       *[other] { $name } sceglie una tacca di partenza.
+      }
+  }
+tsuro-ask-laying = { $asked ->
+    [mine] Gioca una tessera in { $square }.
+   *[other] { $name ->
+        [none] Un altro giocatore gioca una tessera.
+       *[other] { $name } gioca una tessera.
+      }
+  }
+tsuro-ask-exchanging = { $asked ->
+    [mine] Bonus di eliminazione: scambia delle tessere o tieni le tue.
+   *[other] { $name ->
+        [none] Un altro giocatore decide sul bonus di eliminazione.
+       *[other] { $name } decide sul bonus di eliminazione.
+      }
+  }
+tsuro-ask-over = La partita è finita.
+
+# Che cosa farebbe una scelta
+tsuro-do-place = Metti la tua pietra in { $spot }
+tsuro-do-lay = Gioca la { $face } in { $square }.
+tsuro-do-bonus = Poi puoi scambiare delle tessere.
+tsuro-do-keep = Tieni le tue tessere
+tsuro-do-exchange = Dai { $give } e prendi { $take }
+
+# Perché no
+tsuro-why-game-over = La partita è finita.
+tsuro-why-place-a-stone = Prima tutte le pietre vanno messe sulle tacche di partenza.
+tsuro-why-lay-a-tile = Ora va giocata una tessera in { $square }.
+tsuro-why-decide-the-exchange = Prima decidi sul bonus di eliminazione.
+tsuro-why-notch-taken = In { $spot } c’è già la pietra di { $name }.
+tsuro-why-not-in-hand = Non è nella tua mano: { $tiles }.
+tsuro-why-not-among-the-eliminated = Non è nella mano degli eliminati: { $tiles }.
+tsuro-why-edge-rule = { $count ->
+    [one] Messa così, porterebbe la tua pietra fuori dal tabellone in { $spot }. Non puoi eliminarti finché la tessera { $instead } può tenerti in gioco.
+   *[other] Messa così, porterebbe la tua pietra fuori dal tabellone in { $spot }. Non puoi eliminarti finché un’altra giocata ti tiene in gioco (tessere: { $instead }).
+  }
+tsuro-why-collision-rule = { $count ->
+    [one] Messa così, porterebbe la tua pietra contro quella di { $name }. Non puoi eliminarti finché la tessera { $instead } può tenerti in gioco.
+   *[other] Messa così, porterebbe la tua pietra contro quella di { $name }. Non puoi eliminarti finché un’altra giocata ti tiene in gioco (tessere: { $instead }).
+  }
+
+# Il tavolo
+tsuro-board = Tabellone
+tsuro-square-empty = { $square }, libera
+tsuro-square-target = { $square }, libera, qui va la tua prossima tessera
+tsuro-square-laid = { $square }, tessera { $tile }: { $paths }
+tsuro-square-tried = { $square }, in prova: { $face }: { $paths }
+tsuro-square-impossible = { $square }, in prova, non possibile: { $face }: { $paths }
+tsuro-square-stones = { $count ->
+    [one] { $square }; pietra davanti: { $stones }
+   *[other] { $square }; pietre davanti: { $stones }
+  }
+tsuro-stone-at = { $name } ({ $port })
+tsuro-marks = Tacche di partenza
+tsuro-mark-free = Tacca { $spot }, libera
+tsuro-mark-tried = Tacca { $spot }, in prova
+tsuro-mark-taken = Tacca { $spot }, occupata da { $name }
+tsuro-mark-before = Tacca precedente
+tsuro-mark-after = Tacca successiva
+tsuro-placing-hint = Tocca una tacca sul bordo per vedervi la tua pietra; toccala di nuovo per metterla lì.
+
+tsuro-hand = La tua mano
+tsuro-hand-empty = Non hai tessere.
+tsuro-hand-tile = Tessera { $tile }: { $paths }
+tsuro-hand-tile-impossible = Tessera { $tile }, ti eliminerebbe comunque la giri: { $paths }
+tsuro-leads-out = { $count ->
+    [one] La tessera { $tiles } ti eliminerebbe comunque la giri; le altre no.
+   *[other] Le tessere { $tiles } ti eliminerebbero comunque le giri; l’altra no.
+  }
+tsuro-turn-left = Gira la tessera a sinistra
+tsuro-turn-right = Gira la tessera a destra
+tsuro-hand-hint = Tocca una tessera per provarla, di nuovo per girarla. Poi tocca la casella per giocarla.
+tsuro-waiting-hand = Mentre aspetti, tocca una tessera per girarla.
+
+tsuro-exchange = Bonus di eliminazione
+tsuro-exchange-yours = Dai dalla tua mano
+tsuro-exchange-theirs = Prendi dalla mano di { $name }
+tsuro-exchange-uneven = { $missing ->
+    [0] Scegli le tessere da scambiare o tieni le tue.
+    [one] { $side ->
+        [give] Scegli un’altra tessera da dare.
+       *[take] Scegli un’altra tessera da prendere.
+      }
+   *[other] { $side ->
+        [give] Scegli altre { $missing } tessere da dare.
+       *[take] Scegli altre { $missing } tessere da prendere.
+      }
+  }
+tsuro-exchange-even = Avresti poi { $tiles }.
+tsuro-exchange-keep = Tengo le mie
+
+tsuro-players = Giocatori
+tsuro-pile = { $count ->
+    [0] La pila di pesca è vuota
+    [one] Una tessera nella pila di pesca
+   *[other] { $count } tessere nella pila di pesca
+  }
+tsuro-pile-with = La pila è da { $name }
+tsuro-dragon-free = Il Drago è libero
+tsuro-dragon = Ha la tessera Drago
+tsuro-tiles-held = { $count ->
+    [one] una tessera
+   *[other] { $count } tessere
+  }
+tsuro-to-act = gioca
+tsuro-out = { $order }ª uscita
+tsuro-place = { $rank ->
+    [1] vittoria
+   *[other] { $rank }º posto
+  }
+
+# Le opzioni
+tsuro-option-bonus = Bonus di eliminazione
+tsuro-option-bonus-about = Chi elimina degli avversari con una tessera e resta in gioco può subito scambiare tessere con le loro mani.
+tsuro-option-bonus-players = Da tre giocatori in su.
+tsuro-option-pile = La pila che gira
+tsuro-option-pile-about = La pila di pesca è mostrata presso chi pesca dopo. Non cambia nulla nel gioco e aiuta a vedere chi è servito per primo.
+tsuro-option-first = Chi comincia
+tsuro-option-first-about = A un tavolo vero è il giocatore più anziano.
+tsuro-option-first-luck = Decide la sorte
+
+# Le regole
+tsuro-rules-lead = Ognuno percorre un sentiero che cresce mentre lo si percorre. Vince chi tiene la propria pietra sul tabellone più a lungo degli altri. Da due a otto giocatori.
+tsuro-rules-parts = Che cosa c’è
+tsuro-rules-parts-board = Un tabellone di sei caselle per sei. Ogni lato esterno di una casella del bordo ha due tacche di partenza, 48 in tutto.
+tsuro-rules-parts-tiles = 35 tessere Sentiero, tutte diverse. Ognuna unisce i suoi otto punti, due per lato, con quattro sentieri. I sentieri possono incrociarsi ma non si dividono mai: chi entra da un punto esce da uno solo. Alcune tessere restano uguali dopo essere state girate.
+tsuro-rules-parts-stones = Otto pietre, ognuna con il suo colore e il suo emblema, e una tessera Drago.
+tsuro-rules-setup = Prima della partita
+tsuro-rules-setup-deal = Le tessere Sentiero vengono mescolate. Ognuno ne riceve tre, che può vedere solo lui. Le altre formano la pila di pesca.
+tsuro-rules-setup-stones = In ordine di turno, conoscendo già la propria mano, ognuno mette la pietra su una tacca di partenza libera. Due pietre possono stare davanti alla stessa casella, mai sulla stessa tacca. Il primo turno comincia quando tutte le pietre sono al loro posto.
+tsuro-rules-figure-start = Due pietre sulle tacche di partenza, sul bordo.
+tsuro-rules-turn = Un turno
+tsuro-rules-turn-steps = Un turno ha tre parti: giocare una tessera, muovere le pietre, pescare.
+tsuro-rules-lay = 1. Giocare una tessera
+tsuro-rules-lay-how = Gioca una tessera della tua mano sulla casella libera davanti alla tua pietra, girata come vuoi. Da quel momento non si muove più.
+tsuro-rules-lay-duty = Non puoi eliminare la tua pietra finché una tessera della tua mano, comunque girata, la terrebbe in gioco. Se nessuna può farlo, vale qualsiasi giocata. Scontrarsi con un’altra pietra conta come uscire.
+tsuro-rules-figure-edge = Non permesso finché un’altra tessera o un altro verso tiene la pietra in gioco: questa porta fuori.
+tsuro-rules-move = 2. Muovere le pietre
+tsuro-rules-move-how = Ogni pietra accanto alla nuova tessera, la tua per prima, segue il suo sentiero fino in fondo, su quante tessere attraversa. Un sentiero può passare più volte sulla stessa tessera.
+tsuro-rules-figure-journey = Una sola tessera mette in moto due pietre.
+tsuro-rules-move-out = Una pietra il cui sentiero finisce al bordo esce dal tabellone, e il suo giocatore è fuori. Se i sentieri di due pietre si uniscono, le pietre si scontrano, ed entrambi i giocatori sono fuori.
+tsuro-rules-figure-collision = Due pietre si scontrano sulla nuova tessera; una terza prosegue.
+tsuro-rules-move-together = Tutto ciò che una tessera mette in moto conta come un solo evento: chi esce per essa esce insieme. Le tessere di chi esce vengono mescolate nella pila di pesca.
+tsuro-rules-draw = 3. Pescare
+tsuro-rules-draw-how = A partire dal giocatore di turno e in senso orario, ogni giocatore ancora in gioco con meno di tre tessere ne pesca una, giro dopo giro, finché tutti ne hanno tre o la pila è vuota. Se il giocatore di turno è uscito, comincia il successivo.
+tsuro-rules-draw-two = In due pesca solo il giocatore di turno, e non c’è il Drago.
+tsuro-rules-dragon = La tessera Drago
+tsuro-rules-dragon-take = Da tre giocatori in su: chi dovrebbe pescare e trova la pila vuota prende il Drago, se nessuno lo ha, e per quel turno non si pesca più. Appena ci sono di nuovo tessere, chi ha il Drago pesca per primo e con quella tessera lo restituisce.
+tsuro-rules-dragon-give = Se chi ha il Drago esce, il Drago passa in senso orario al prossimo giocatore con meno di tre tessere, prima che qualcuno peschi. Se non ce n’è, viene messo da parte.
+tsuro-rules-end = Fine della partita
+tsuro-rules-end-one = Resta una sola pietra: vince il suo proprietario.
+tsuro-rules-end-together = Le ultime pietre escono tutte con la stessa tessera: i proprietari condividono la vittoria.
+tsuro-rules-end-tiles = Tutte le tessere sono giocate e restano più pietre: i proprietari condividono la vittoria.
+tsuro-rules-end-places = Gli altri sono classificati secondo quanto sono rimasti in gioco. Chi esce insieme condivide il posto.
+tsuro-rules-options = Regole avanzate
+tsuro-rules-bonus = Da tre giocatori in su. Se la tua tessera elimina degli avversari e tu resti in gioco, vedi le loro tessere e puoi scambiarne quante vuoi con altrettante delle tue, prima che tornino nella pila e prima che qualcuno peschi. Se esci anche tu, niente bonus.
+tsuro-rules-pile = La pila di pesca sta presso chi pesca dopo, con il Drago sotto. È solo un modo di mostrarla.
+tsuro-rules-knowledge = Chi sa che cosa
+tsuro-rules-knowledge-what = Tutti vedono il tabellone, le pietre, quante tessere hanno ogni mano e la pila, e chi ha il Drago. Le tue tessere le vedi solo tu. Nessuno conosce l’ordine della pila.

@@ -2,7 +2,7 @@ import type { Seat } from './types';
 
 /** What is engraved on a stone: a figure around the middle, within nine units of it. */
 export interface Emblem {
-  /** What it shows, as its key in the words. */
+  /** What it shows. */
   name: string;
   d: string;
   /** Whether the figure is pale, because its stone is dark. */

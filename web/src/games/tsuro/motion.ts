@@ -133,7 +133,7 @@ export function sceneAt(whole: Plan, at: number): Scene {
   for (const trip of whole.trips) {
     if (at < trip.start && stones.has(trip.seat)) continue;
     const part = progress(trip, at);
-    const fading = trip.goes ? Math.max(0, (part - 0.7) / 0.3) : 0;
+    const fading = trip.goes ? Math.min(1, Math.max(0, (part - 0.7) / 0.3)) : 0;
     const coming = trip.appears ? part : 1;
     stones.set(trip.seat, {
       ...pointOn(trip.line, part),

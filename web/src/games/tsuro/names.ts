@@ -8,7 +8,12 @@ export function namesOf(seats: readonly SeatState[]): Naming {
   return (seat: Seat) => {
     const found = seats.find((one) => one.seat === seat);
     if (found?.person?.name) return found.person.name;
-    if (found?.bot) return t('tsuro-bot', { level: found.bot });
+    if (found?.bot) {
+      const bot = t('tsuro-bot', { level: found.bot });
+      // Bots have no names of their own; two of a level are told apart by their seats.
+      const alike = seats.filter((one) => !one.person?.name && one.bot === found.bot);
+      return alike.length > 1 ? `${bot} ${seat}` : bot;
+    }
     return numbered(seat);
   };
 }
