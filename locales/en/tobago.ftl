@@ -364,3 +364,122 @@ tobago-why-different-maps = “{ $one }” and “{ $other }” lie on different
 tobago-why-unequal-claims = One rose and two do not change places.
 tobago-why-same-owner = Both roses are of { $owner }.
 tobago-why-nothing-to-stop = There is no extra drive to leave.
+
+# Options at the point of choice.
+tobago-option-first = Who begins
+tobago-option-first-by-luck = Luck decides
+tobago-option-variants = Variants
+tobago-option-expert-powers = Expert powers of amulets
+tobago-option-expert-powers-about = An amulet can also put a second rose on a clue of yours, or let two roses on a map change places.
+tobago-option-open-treasure = Open treasure
+tobago-option-open-treasure-about = Everybody sees the coins that the others have taken. Otherwise they lie face down until the end.
+tobago-option-lenient-clues = Lenient clues
+tobago-option-lenient-clues-about = While a map has no markers on the island, a clue that rules out nothing may be added to it.
+tobago-option-20-amulets = 20 amulets
+tobago-option-20-amulets-about = As in the French edition; the others have 21.
+tobago-option-curses = Curses
+tobago-option-two-curses = Two curses
+tobago-option-two-curses-about = The usual game.
+tobago-option-one-curse = One curse
+tobago-option-one-curse-about = A little less to fear.
+tobago-option-no-curses = No curses
+tobago-option-no-curses-about = Every treasure card is worth coins.
+tobago-option-deep-curses = Deep curses
+tobago-option-deep-curses-about = Curses are among the lower 21 treasure cards only, instead of the lower 27: they come later.
+tobago-option-first-curse-returns = The first curse returns
+tobago-option-first-curse-returns-about = The first curse that strikes is shuffled back into the deck.
+tobago-option-after-curse = After a curse
+tobago-option-sharing-ends = The sharing ends
+tobago-option-sharing-ends-about = The usual game: what was not shared is lost.
+tobago-option-sharing-goes-on = The sharing goes on
+tobago-option-sharing-goes-on-about = Everybody has paid, and the rest of the cards is shared.
+tobago-option-sharing-goes-on-for-payers = It goes on for those who gave an amulet
+tobago-option-sharing-goes-on-for-payers-about = The others take back their roses.
+tobago-option-island = The island
+tobago-option-island-by-luck = Luck decides everything
+tobago-option-island-by-luck-about = One of 32 islands, with huts, palm trees and statues where they fall.
+tobago-option-island-chosen = Choose the island
+tobago-option-island-chosen-about = The objects are placed by luck.
+tobago-option-island-by-hand = Place everything yourself
+tobago-option-island-by-hand-about = Four huts, three palm trees, three statues. Equal objects stand at least four spaces apart, statues not by the sea.
+
+# The editor of the island.
+tobago-editor = The island of this table
+tobago-editor-code = Set-up code
+tobago-editor-code-about = Paste a code to play on the same island with the same variants, or share this one.
+tobago-editor-code-wrong = This is no set-up code. It has 18 characters; perhaps one is mistyped.
+tobago-editor-copy = Copy
+tobago-editor-copied = Copied
+tobago-editor-sections = How the island is put together
+tobago-editor-face-big = { $face }: larger side
+tobago-editor-face-small = { $face }: smaller side
+tobago-editor-order = B and C swapped
+tobago-editor-interlock = Interlocked the other way
+tobago-editor-tools = What to place
+tobago-editor-hut = Hut
+tobago-editor-palm = Palm tree
+tobago-editor-statue = Statue
+tobago-editor-remove = Take away
+tobago-editor-island = Island { $island }. Arrow keys go from space to space, Enter places what is chosen; a statue turns.
+tobago-editor-missing = Still to place: { $huts ->
+    [one] one hut
+   *[other] { $huts } huts
+  }, { $palms ->
+    [one] one palm tree
+   *[other] { $palms } palm trees
+  }, { $statues ->
+    [one] one statue
+   *[other] { $statues } statues
+  }.
+tobago-editor-fits = This set-up can be played.
+tobago-editor-does-not-fit = This set-up cannot be played:
+
+# The rules as a page.
+tobago-rules-goal = You hunt for treasures on an island. Nobody knows where they lie; everybody adds clues, until a single space is left. Whoever gets there first raises the treasure, but all who gave clues have a share in it. In the end the most coins win.
+tobago-rules-setup-title = Before the game
+tobago-rules-setup = The island is put together from three sections. On it stand four huts, three palm trees and three statues. Everybody puts a vehicle on any space, and a first clue on a treasure map of its own, marked with a rose.
+tobago-rules-setup-players = You hold four clue cards, six in a game of two. With fewer than four players some maps are still empty: anybody may start them later.
+tobago-rules-turn-title = Your turn
+tobago-rules-turn = If your vehicle stands on an amulet when your turn begins, you get it. Then you may do one of three things:
+tobago-rules-turn-clue = play a clue: lay a card below a map, put a rose on it, and draw another card;
+tobago-rules-turn-drive = drive up to three legs;
+tobago-rules-turn-exchange = or, if you have no amulet and have done nothing yet, give up the turn and exchange your whole hand.
+tobago-rules-turn-anytime = At any moment of your turn, also between two legs, you may raise treasures and use amulets. You end the turn yourself.
+tobago-rules-clues-title = Clues
+tobago-rules-clues = A clue says how the treasure lies to a landmark: a terrain, the huts, the palm trees, the statues or the ocean. Distances are counted over land.
+tobago-rules-in = It lies on a space of the landmark.
+tobago-rules-not-in = It lies anywhere else.
+tobago-rules-next-to = It lies exactly one space away from the landmark, never in it.
+tobago-rules-not-next-to = It lies in the landmark, or two or more spaces away.
+tobago-rules-in-sight-of = It lies one or two spaces away, never in the landmark.
+tobago-rules-not-in-sight-of = It lies in the landmark, or three or more spaces away.
+tobago-rules-largest = Brackets mean the largest connected area of a terrain only. Objects do not change the terrain they stand on, and a treasure may lie under them.
+tobago-rules-fit = A clue may be added to a map only if it rules out at least one possible space and leaves at least one.
+tobago-rules-markers = As soon as a map has at most 17 possible spaces, its markers lie on the island. When one is left, the treasure is located, and nothing can be added.
+tobago-rules-drive-title = Driving
+tobago-rules-drive = One leg leads any distance within the terrain you stand on, as far as it is connected, or one step to a neighbouring space of another terrain. Nothing is in the way but the sea. A leg that ends on an amulet picks it up. Raising a treasure ends the drive.
+tobago-rules-share-title = Raising and sharing a treasure
+tobago-rules-raise = When a treasure is located and your vehicle stands on it, you may raise it. You put another rose below the map; then it is shared:
+tobago-rules-share-draw = Everybody draws a treasure card for each rose on the map and looks at it in secret. One more is added unseen, and all are shuffled.
+tobago-rules-share-offer = One card is turned up at a time and offered to the roses from bottom to top.
+tobago-rules-share-take = Whoever takes it, keeps it face down and takes back that rose. A card that nobody wants is discarded.
+tobago-rules-share-end = It goes on until no cards or no roses are left.
+tobago-rules-share-new-map = Whoever took the last card starts a new map with a clue; if nobody did, whoever raised the treasure.
+tobago-rules-share-ashore = Then amulets are washed ashore, the statues turn, and the turn goes on.
+tobago-rules-curse-title = Curses
+tobago-rules-curse = If a curse is turned up, the sharing ends. Everybody with a rose left on the map gives an amulet or, without one, loses the most valuable treasure card. The curse leaves the game. The first twelve treasure cards of a game are never curses.
+tobago-rules-amulets-title = Amulets
+tobago-rules-amulets = Whenever a treasure has been shared, an amulet is washed ashore where each statue looks: on the last space before the sea. Then every statue turns by a sixth.
+tobago-rules-powers = In your turn you may use any number of amulets, each for one of these:
+tobago-rules-power-marker = remove a marker from the island, never the last of its colour;
+tobago-rules-power-clue = play another clue;
+tobago-rules-power-drive = drive three more legs, without picking up amulets;
+tobago-rules-power-exchange = exchange your hand.
+tobago-rules-power-protect = Against a curse it protects by itself.
+tobago-rules-power-claim = With expert powers: a second rose on the clue you have just played, or on one with a single rose of yours;
+tobago-rules-power-swap = with expert powers: two single roses, or two double ones, on a map change places.
+tobago-rules-end-title = The end
+tobago-rules-end = When the treasure deck runs out, the treasure is shared to its end; then the game is over. The most coins win; equal coins share the win. A game in which 25 rounds bring no clue, no marker removed and no treasure ends as it stands.
+tobago-rules-here-title = Played here
+tobago-rules-here = Equal objects stand at least four spaces apart, and neighbouring roses of one owner are asked once. Variants are explained where a table is made.
+tobago-rules-own = The larger sides of the sections have the terrain of the published boards. The smaller sides, the list of clue cards and the values of the treasure cards are this project’s own.

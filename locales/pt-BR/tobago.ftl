@@ -1,356 +1,487 @@
-# The words of Tobago.
+# As palavras de Tobago.
 
-tobago-terrain-scrubland = scrubland
-tobago-terrain-jungle = jungle
-tobago-terrain-river = river
-tobago-terrain-mountain = mountains
-tobago-terrain-lake = lake
-tobago-terrain-beach = beach
+tobago-terrain-scrubland = cerrado
+tobago-terrain-jungle = selva
+tobago-terrain-river = rio
+tobago-terrain-mountain = montanhas
+tobago-terrain-lake = lago
+tobago-terrain-beach = praia
 
-tobago-in-scrubland = in the scrubland
-tobago-in-jungle = in the jungle
-tobago-in-river = in a river
-tobago-in-mountain = in the mountains
-tobago-in-lake = in a lake
-tobago-in-beach = on a beach
-tobago-in-largest-scrubland = in the largest scrubland
-tobago-in-largest-jungle = in the largest jungle
-tobago-in-largest-river = in the largest river
-tobago-in-largest-mountain = in the largest mountain range
-tobago-in-largest-lake = in the largest lake
-tobago-in-largest-beach = on the largest beach
-tobago-in-hut = at a hut
-tobago-in-palm = at a palm tree
-tobago-in-statue = at a statue
-tobago-next-to-scrubland = next to the scrubland
-tobago-next-to-jungle = next to the jungle
-tobago-next-to-river = next to a river
-tobago-next-to-mountain = next to the mountains
-tobago-next-to-lake = next to a lake
-tobago-next-to-beach = next to a beach
-tobago-next-to-largest-scrubland = next to the largest scrubland
-tobago-next-to-largest-jungle = next to the largest jungle
-tobago-next-to-largest-river = next to the largest river
-tobago-next-to-largest-mountain = next to the largest mountain range
-tobago-next-to-largest-lake = next to the largest lake
-tobago-next-to-largest-beach = next to the largest beach
-tobago-next-to-hut = next to a hut
-tobago-next-to-palm = next to a palm tree
-tobago-next-to-statue = next to a statue
-tobago-next-to-ocean = next to the ocean
-tobago-in-sight-of-scrubland = in sight of the scrubland
-tobago-in-sight-of-jungle = in sight of the jungle
-tobago-in-sight-of-river = in sight of a river
-tobago-in-sight-of-mountain = in sight of the mountains
-tobago-in-sight-of-lake = in sight of a lake
-tobago-in-sight-of-beach = in sight of a beach
-tobago-in-sight-of-largest-scrubland = in sight of the largest scrubland
-tobago-in-sight-of-largest-jungle = in sight of the largest jungle
-tobago-in-sight-of-largest-river = in sight of the largest river
-tobago-in-sight-of-largest-mountain = in sight of the largest mountain range
-tobago-in-sight-of-largest-lake = in sight of the largest lake
-tobago-in-sight-of-largest-beach = in sight of the largest beach
-tobago-in-sight-of-hut = in sight of a hut
-tobago-in-sight-of-palm = in sight of a palm tree
-tobago-in-sight-of-statue = in sight of a statue
-tobago-in-sight-of-ocean = in sight of the ocean
+tobago-in-scrubland = no cerrado
+tobago-in-jungle = na selva
+tobago-in-river = em um rio
+tobago-in-mountain = nas montanhas
+tobago-in-lake = em um lago
+tobago-in-beach = em uma praia
+tobago-in-largest-scrubland = no maior cerrado
+tobago-in-largest-jungle = na maior selva
+tobago-in-largest-river = no maior rio
+tobago-in-largest-mountain = na maior cadeia de montanhas
+tobago-in-largest-lake = no maior lago
+tobago-in-largest-beach = na maior praia
+tobago-in-hut = em uma cabana
+tobago-in-palm = em uma palmeira
+tobago-in-statue = em uma estátua
+tobago-next-to-scrubland = perto do cerrado
+tobago-next-to-jungle = perto da selva
+tobago-next-to-river = perto de um rio
+tobago-next-to-mountain = perto das montanhas
+tobago-next-to-lake = perto de um lago
+tobago-next-to-beach = perto de uma praia
+tobago-next-to-largest-scrubland = perto do maior cerrado
+tobago-next-to-largest-jungle = perto da maior selva
+tobago-next-to-largest-river = perto do maior rio
+tobago-next-to-largest-mountain = perto da maior cadeia de montanhas
+tobago-next-to-largest-lake = perto do maior lago
+tobago-next-to-largest-beach = perto da maior praia
+tobago-next-to-hut = perto de uma cabana
+tobago-next-to-palm = perto de uma palmeira
+tobago-next-to-statue = perto de uma estátua
+tobago-next-to-ocean = perto do oceano
+tobago-in-sight-of-scrubland = à vista do cerrado
+tobago-in-sight-of-jungle = à vista da selva
+tobago-in-sight-of-river = à vista de um rio
+tobago-in-sight-of-mountain = à vista das montanhas
+tobago-in-sight-of-lake = à vista de um lago
+tobago-in-sight-of-beach = à vista de uma praia
+tobago-in-sight-of-largest-scrubland = à vista do maior cerrado
+tobago-in-sight-of-largest-jungle = à vista da maior selva
+tobago-in-sight-of-largest-river = à vista do maior rio
+tobago-in-sight-of-largest-mountain = à vista da maior cadeia de montanhas
+tobago-in-sight-of-largest-lake = à vista do maior lago
+tobago-in-sight-of-largest-beach = à vista da maior praia
+tobago-in-sight-of-hut = à vista de uma cabana
+tobago-in-sight-of-palm = à vista de uma palmeira
+tobago-in-sight-of-statue = à vista de uma estátua
+tobago-in-sight-of-ocean = à vista do oceano
 
-tobago-clue-not = not { $clue }
+tobago-clue-not = não { $clue }
 
-# The island and what is on it.
-tobago-island = The island. Arrow keys go from space to space, Enter chooses.
-tobago-object-hut = hut
-tobago-object-palm = palm tree
-tobago-object-amulet = amulet
-tobago-statue-facing = statue facing { $direction }
-tobago-direction-0 = north
-tobago-direction-1 = north-east
-tobago-direction-2 = south-east
-tobago-direction-3 = south
-tobago-direction-4 = south-west
-tobago-direction-5 = north-west
-tobago-marker-white = white marker
-tobago-marker-grey = grey marker
-tobago-marker-brown = brown marker
-tobago-marker-black = black marker
-tobago-vehicle-yours = your vehicle
-tobago-vehicle-of = vehicle of { $name }
-tobago-light-site = possible
-tobago-light-stay = would stay possible
-tobago-light-gone = would be ruled out
-tobago-light-reach = one leg away
-tobago-light-reach-2 = two legs away
-tobago-light-reach-3 = three legs away
-tobago-light-reason = this is why
-tobago-light-pick = its marker can be removed
-tobago-light-chosen = chosen
-tobago-zoom-in = Come nearer
-tobago-zoom-all = See the whole island
+# A ilha e o que há nela.
+tobago-island = A ilha. As setas vão de espaço em espaço, Enter escolhe.
+tobago-object-hut = cabana
+tobago-object-palm = palmeira
+tobago-object-amulet = amuleto
+tobago-statue-facing = estátua virada para { $direction }
+tobago-direction-0 = o norte
+tobago-direction-1 = o nordeste
+tobago-direction-2 = o sudeste
+tobago-direction-3 = o sul
+tobago-direction-4 = o sudoeste
+tobago-direction-5 = o noroeste
+tobago-marker-white = marcador branco
+tobago-marker-grey = marcador cinza
+tobago-marker-brown = marcador marrom
+tobago-marker-black = marcador preto
+tobago-vehicle-yours = seu jipe
+tobago-vehicle-of = jipe de { $name }
+tobago-light-site = possível
+tobago-light-stay = continuaria possível
+tobago-light-gone = seria eliminado
+tobago-light-reach = a um passo
+tobago-light-reach-2 = a dois passos
+tobago-light-reach-3 = a três passos
+tobago-light-reason = é por isto
+tobago-light-pick = o marcador pode ser removido
+tobago-light-chosen = escolhido
+tobago-zoom-in = Aproximar
+tobago-zoom-all = Ver a ilha inteira
 
-# Players and supply.
-tobago-players = Players
-tobago-seat = Player { $seat }
-tobago-bot = Bot { $seat }
-tobago-to-act = to act
-tobago-their-turn = has the turn
-tobago-rank = { $rank ->
-    [1] 1st place
-    [2] 2nd place
-    [3] 3rd place
-   *[other] { $rank }th place
-  }
+# Jogadores e reserva.
+tobago-players = Jogadores
+tobago-seat = Jogador { $seat }
+tobago-bot = Robô { $seat }
+tobago-to-act = decide agora
+tobago-their-turn = está no turno
+tobago-rank = { $rank }º lugar
 tobago-has-taken = { $count ->
-    [one] one treasure card
-   *[other] { $count } treasure cards
+    [one] uma carta de tesouro
+   *[other] { $count } cartas de tesouro
   }
 tobago-has-coins = { $count ->
-    [one] one coin
-   *[other] { $count } coins
+    [0] nenhuma moeda
+    [one] uma moeda
+   *[other] { $count } moedas
   }
 tobago-has-amulets = { $count ->
-    [0] no amulets
-    [one] one amulet
-   *[other] { $count } amulets
+    [0] nenhum amuleto
+    [one] um amuleto
+   *[other] { $count } amuletos
   }
 tobago-has-cards = { $count ->
-    [one] one clue card
-   *[other] { $count } clue cards
+    [one] uma carta de pista
+   *[other] { $count } cartas de pista
   }
 tobago-has-roses = { $count ->
-    [one] one rose in stock
-   *[other] { $count } roses in stock
+    [one] uma bússola na reserva
+   *[other] { $count } bússolas na reserva
   }
-tobago-supply-treasure = Treasure deck
-tobago-supply-clues = Clue deck
-tobago-supply-amulets = Amulets in the pile
-tobago-supply-curses = Curses left
+tobago-supply-treasure = Baralho de tesouro
+tobago-supply-clues = Baralho de pistas
+tobago-supply-amulets = Amuletos na pilha
+tobago-supply-curses = Maldições restantes
 tobago-supply-safe = { $count ->
-    [one] The next treasure card is no curse.
-   *[other] The next { $count } treasure cards are no curses.
+    [one] A próxima carta de tesouro não é maldição.
+   *[other] As próximas { $count } cartas de tesouro não são maldições.
   }
-tobago-supply-unsafe = Any treasure card can be a curse now.
+tobago-supply-unsafe = Qualquer carta de tesouro já pode ser uma maldição.
 
-# Treasures, maps and cards.
-tobago-treasure-white = white treasure
-tobago-treasure-grey = grey treasure
-tobago-treasure-brown = brown treasure
-tobago-treasure-black = black treasure
+# Tesouros, mapas e cartas.
+tobago-treasure-white = tesouro branco
+tobago-treasure-grey = tesouro cinza
+tobago-treasure-brown = tesouro marrom
+tobago-treasure-black = tesouro preto
 tobago-coins = { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
+    [one] uma moeda
+   *[other] { $coins } moedas
   }
-tobago-curse = curse
-tobago-hand = Your clue cards
-tobago-card-fits-nowhere = { $clue } – fits no map now
-tobago-maps = Treasure maps
-tobago-map-of = Map of the { $treasure }
-tobago-map-empty = No clue yet: it can be anywhere.
-tobago-map-point = Point at a map to see where its treasure can be.
-tobago-map-places = Map of the { $treasure }: { $count ->
-    [one] one place left
-   *[other] { $count } possible places
+tobago-curse = maldição
+tobago-hand = Suas cartas de pista
+tobago-card-fits-nowhere = { $clue } – não cabe em nenhum mapa agora
+tobago-maps = Mapas do tesouro
+tobago-map-of = Mapa do { $treasure }
+tobago-map-empty = Ainda sem pistas: pode estar em qualquer lugar.
+tobago-map-point = Aponte para um mapa para ver onde o tesouro pode estar.
+tobago-map-places = Mapa do { $treasure }: { $count ->
+    [one] resta um lugar
+   *[other] { $count } lugares possíveis
   }
-tobago-map-admits = Add to the map of the { $treasure }: { $before } places become { $after }
-tobago-map-refuses = The map of the { $treasure } does not admit this clue. Why?
-tobago-rose-of = rose of { $name }
-tobago-roses-of = two roses of { $name }
+tobago-map-admits = Juntar ao mapa do { $treasure }: de { $before } lugares para { $after }
+tobago-map-refuses = O mapa do { $treasure } não aceita esta pista. Por quê?
+tobago-rose-of = bússola de { $name }
+tobago-roses-of = duas bússolas de { $name }
 
-# What can be done.
-tobago-actions = Actions
-tobago-do-raise = Raise the { $treasure }
-tobago-do-amulet = Use an amulet
-tobago-do-exchange = Give up the turn for a new hand
-tobago-do-stop = Leave the extra drive
-tobago-do-end = End the turn
-tobago-take = Take the card
-tobago-pass = Pass
-tobago-power-marker = Remove a marker
-tobago-power-marker-does = One space less where a treasure can be.
-tobago-power-clue = Another clue
-tobago-power-clue-does = Play one more card from your hand.
-tobago-power-drive = Another drive
-tobago-power-drive-does = Three more legs; amulets are not picked up.
-tobago-power-exchange = A new hand
-tobago-power-exchange-does = Exchange all your clue cards.
-tobago-power-claim = Claim twice
-tobago-power-claim-does = A second rose on a clue of yours.
-tobago-power-swap = Swap roses
-tobago-power-swap-does = Two roses on one map change places.
-tobago-hint-marker = Touch a space to remove the marker there.
-tobago-hint-claim = Touch a clue of yours on a map.
-tobago-hint-swap = Touch the first of two clues on a map.
-tobago-hint-swap-second = Now the clue to change places with.
-tobago-hint-amulet-clue = Take up the card to play with the amulet.
-tobago-hint-map = Which map shall “{ $clue }” go to?
+# O que se pode fazer.
+tobago-actions = Ações
+tobago-do-raise = Desenterrar o { $treasure }
+tobago-do-amulet = Usar um amuleto
+tobago-do-not = { $power }: desistir
+tobago-do-exchange = Trocar a mão em vez do turno
+tobago-do-stop = Deixar o movimento extra
+tobago-do-end = Encerrar o turno
+tobago-take = Pegar a carta
+tobago-pass = Passar
+tobago-power-marker = Remover um marcador
+tobago-power-marker-does = Um espaço a menos onde o tesouro pode estar.
+tobago-power-clue = Outra pista
+tobago-power-clue-does = Jogue mais uma carta da sua mão.
+tobago-power-drive = Outro movimento
+tobago-power-drive-does = Mais três passos; amuletos não são recolhidos.
+tobago-power-exchange = Nova mão
+tobago-power-exchange-does = Troque todas as suas cartas de pista.
+tobago-power-claim = Reivindicar em dobro
+tobago-power-claim-does = Uma segunda bússola em uma pista sua.
+tobago-power-swap = Trocar bússolas
+tobago-power-swap-does = Duas bússolas de um mapa trocam de lugar.
+tobago-hint-land = Toque em um espaço para desembarcar ali.
+tobago-hint-turn = Pegue uma carta de pista ou toque em um espaço iluminado para dirigir.
+tobago-hint-acted = Sua ação foi feita. Desenterre, use amuletos ou encerre o turno.
+tobago-hint-begin = Toque na carta que inicia o mapa.
+tobago-hint-marker = Toque em um espaço para remover o marcador.
+tobago-hint-claim = Toque em uma pista sua em um mapa.
+tobago-hint-swap = Toque na primeira de duas pistas de um mapa.
+tobago-hint-swap-second = Agora, a pista com que ela troca de lugar.
+tobago-hint-amulet-clue = Pegue a carta a jogar com o amuleto.
+tobago-hint-map = Em qual mapa entra “{ $clue }”?
 tobago-hint-legs = { $legs ->
-    [one] One leg left. Touch a lit space to drive there.
-   *[other] { $legs } legs left. Touch a lit space to drive there.
+    [one] Resta um passo. Toque em um espaço iluminado para ir até lá.
+   *[other] Restam { $legs } passos. Toque em um espaço iluminado para ir até lá.
   }
 
-# Sharing a treasure.
-tobago-sharing-of = Sharing the { $treasure }
+# A divisão de um tesouro.
+tobago-sharing-of = Divisão do { $treasure }
 tobago-face-down = { $count ->
-    [0] No cards are left face down.
-    [one] One card lies face down.
-   *[other] { $count } cards lie face down.
+    [0] Não há mais cartas fechadas.
+    [one] Uma carta está fechada.
+   *[other] { $count } cartas estão fechadas.
   }
-tobago-roses-asked = The roses, in the order they are asked
-tobago-rose-passed = passed
-tobago-rose-is-asked = is asked now
-tobago-you-saw = You peeked at
-tobago-only-you = (only you see this)
-tobago-turned-up-so-far = Turned up so far
-tobago-last-treasure = The deck has run out: this is the last treasure.
-tobago-then-over = Then the game is over.
-tobago-then-new-map = Then { $name } starts the new map.
-tobago-then-next-card = Then the next card is turned up; { $name } is asked first, unless it is a curse.
-tobago-then-asked = Then { $name } is asked.
+tobago-roses-asked = As bússolas, na ordem em que são perguntadas
+tobago-rose-passed = passou
+tobago-rose-is-asked = decide agora
+tobago-you-saw = Você espiou
+tobago-only-you = (só você vê isto)
+tobago-turned-up-so-far = Reveladas até agora
+tobago-last-treasure = O baralho acabou: este é o último tesouro.
+tobago-close = Fechar
+tobago-won = { $count ->
+    [one] { $names } vence a caça ao tesouro!
+   *[other] { $names } dividem a vitória!
+  }
+tobago-then-over = Depois disso o jogo acaba.
+tobago-then-new-map = Depois { $name } inicia o novo mapa.
+tobago-then-next-card = Depois a próxima carta é revelada; { $name } decide primeiro, a menos que seja uma maldição.
+tobago-then-asked = Depois decide { $name }.
 
-# What happened.
-tobago-told-landed = { $name } lands on { $space }.
-tobago-told-added = { $name } adds “{ $clue }” to the map of the { $treasure }: { $count ->
-    [one] one place left.
-   *[other] { $count } places left.
+# O que aconteceu.
+tobago-told-landed = { $name } desembarca em { $space }.
+tobago-told-added = { $name } junta “{ $clue }” ao mapa do { $treasure }: { $count ->
+    [one] resta um lugar.
+   *[other] restam { $count } lugares.
   }
-tobago-told-located = The { $treasure } is located: { $space }.
-tobago-told-dealt = { $name } is dealt { $count } clue cards.
+tobago-told-located = O { $treasure } foi localizado: { $space }.
+tobago-told-dealt = { $name } recebe { $count } cartas de pista.
 tobago-told-drew = { $count ->
-    [one] { $name } draws a clue card.
-   *[other] { $name } draws { $count } clue cards.
+    [one] { $name } compra uma carta de pista.
+   *[other] { $name } compra { $count } cartas de pista.
   }
-tobago-told-discarded = { $name } discards { $count } clue cards.
-tobago-told-clues-reshuffled = The discarded clue cards become the new deck.
-tobago-told-turn = It is the turn of { $name }.
-tobago-told-drove = { $name } drives to { $space }.
-tobago-told-picked-up = { $name } picks up an amulet on { $space }.
-tobago-told-amulet = { $name } uses an amulet.
-tobago-told-removed = { $name } removes the marker of the { $treasure } from { $space }.
-tobago-told-extra-drive = { $name } gets an extra drive of three legs.
-tobago-told-stopped = { $name } leaves the rest of the extra drive.
-tobago-told-claimed = { $name } puts a second rose on “{ $clue }”.
-tobago-told-swapped = { $name } swaps the roses of “{ $one }” and “{ $other }”.
-tobago-told-raised = { $name } raises the { $treasure } on { $space }.
-tobago-told-treasures-reshuffled = The treasure deck has run out; its discards become the deck.
+tobago-told-discarded = { $count ->
+    [one] { $name } descarta uma carta de pista.
+   *[other] { $name } descarta { $count } cartas de pista.
+  }
+tobago-told-clues-reshuffled = As pistas descartadas formam o novo baralho.
+tobago-told-turn = É o turno de { $name }.
+tobago-told-drove = { $name } dirige até { $space }.
+tobago-told-picked-up = { $name } recolhe um amuleto em { $space }.
+tobago-told-amulet = { $name } usa um amuleto.
+tobago-told-removed = { $name } remove de { $space } o marcador do { $treasure }.
+tobago-told-extra-drive = { $name } ganha um movimento extra de três passos.
+tobago-told-stopped = { $name } deixa o resto do movimento extra.
+tobago-told-claimed = { $name } põe uma segunda bússola em “{ $clue }”.
+tobago-told-swapped = { $name } troca as bússolas de “{ $one }” e “{ $other }”.
+tobago-told-raised = { $name } desenterra o { $treasure } em { $space }.
+tobago-told-treasures-reshuffled = O baralho de tesouro acabou; os descartes formam o novo.
 tobago-told-looked = { $count ->
-    [one] { $name } peeks at one treasure card.
-   *[other] { $name } peeks at { $count } treasure cards.
+    [one] { $name } espia uma carta de tesouro.
+   *[other] { $name } espia { $count } cartas de tesouro.
   }
-tobago-told-turned-up = A card is turned up: { $card }.
-tobago-told-curse = A curse is turned up!
-tobago-told-took = { $name } takes the card: { $card }.
-tobago-told-passed = { $name } passes.
-tobago-told-unwanted = Nobody takes the card: { $card }.
-tobago-told-protected = { $name } gives an amulet against the curse.
-tobago-told-lost = { $name } loses the most valuable treasure card to the curse.
-tobago-told-lost-openly = { $name } loses a treasure card to the curse: { $card }.
-tobago-told-spared = { $name } has nothing to lose to the curse.
-tobago-told-curse-gone = The curse leaves the game.
-tobago-told-curse-returned = The curse is shuffled back into the deck.
-tobago-told-withdrew = { $name } takes back the roses.
+tobago-told-turned-up = Uma carta é revelada: { $card }.
+tobago-told-curse = Uma maldição é revelada!
+tobago-told-took = { $name } pega a carta: { $card }.
+tobago-told-passed = { $name } passa.
+tobago-told-unwanted = Ninguém pega a carta: { $card }.
+tobago-told-protected = { $name } entrega um amuleto contra a maldição.
+tobago-told-lost = { $name } perde para a maldição a carta de tesouro mais valiosa.
+tobago-told-lost-openly = { $name } perde para a maldição uma carta de tesouro: { $card }.
+tobago-told-spared = { $name } não tem nada a perder para a maldição.
+tobago-told-curse-gone = A maldição sai do jogo.
+tobago-told-curse-returned = A maldição volta embaralhada ao baralho.
+tobago-told-withdrew = { $name } recolhe suas bússolas.
 tobago-told-shared = { $count ->
-    [0] The treasure is shared.
-    [one] The treasure is shared; one card is discarded.
-   *[other] The treasure is shared; { $count } cards are discarded.
+    [0] O tesouro foi dividido.
+    [one] O tesouro foi dividido; uma carta é descartada.
+   *[other] O tesouro foi dividido; { $count } cartas são descartadas.
   }
-tobago-told-washed-ashore = An amulet is washed ashore on { $space }.
-tobago-told-statues-turned = The statues turn.
-tobago-told-over = The game is over.
+tobago-told-washed-ashore = Um amuleto chega à costa em { $space }.
+tobago-told-statues-turned = As estátuas giram.
+tobago-told-over = O jogo acabou.
 
-# What is asked.
-tobago-question-landing-yours = Where do you land?
-tobago-question-landing-theirs = A vehicle lands.
-tobago-question-turn-yours = Play a clue, drive, or end your turn.
-tobago-question-turn-theirs = A turn is being played.
-tobago-question-acted = Anything else, or end your turn?
+# O que se pergunta.
+tobago-question-landing-yours = Onde você desembarca?
+tobago-question-landing-theirs = Um jipe desembarca.
+tobago-question-turn-yours = Jogue uma pista, dirija ou encerre o turno.
+tobago-question-turn-theirs = Um turno está em andamento.
+tobago-question-acted = Mais alguma coisa, ou encerra o turno?
 tobago-question-legs = { $legs ->
-    [one] One leg left: drive on, or end your turn.
-   *[other] { $legs } legs left: drive on, or end your turn.
+    [one] Resta um passo: siga em frente ou encerre o turno.
+   *[other] Restam { $legs } passos: siga em frente ou encerre o turno.
   }
 tobago-question-extra-legs = { $legs ->
-    [one] One leg of the extra drive left.
-   *[other] { $legs } legs of the extra drive left.
+    [one] Resta um passo do movimento extra.
+   *[other] Restam { $legs } passos do movimento extra.
   }
-tobago-question-sharing-yours = Do you take the card ({ $card })?
-tobago-question-sharing-theirs = A treasure is being shared.
-tobago-question-map-yours = Start the new map of the { $treasure } with a clue of yours.
-tobago-question-map-theirs = The new map of the { $treasure } is being started.
-tobago-question-over = The game is over.
+tobago-question-sharing-yours = Você pega a carta ({ $card })?
+tobago-question-sharing-theirs = Um tesouro está sendo dividido.
+tobago-question-map-yours = Inicie o novo mapa do { $treasure } com uma pista sua.
+tobago-question-map-theirs = O novo mapa do { $treasure } está sendo iniciado.
+tobago-question-over = O jogo acabou.
 
-# What an action would do.
-tobago-does-land = Land on { $space }.
-tobago-does-clue = Add “{ $clue }” to the map of the { $treasure }: { $before } → { $after } places.
-tobago-does-begin = Start the map of the { $treasure } with “{ $clue }”: { $after } places.
-tobago-does-locate = It is located on { $space }!
+# O que uma ação faria.
+tobago-does-land = Desembarcar em { $space }.
+tobago-does-clue = Juntar “{ $clue }” ao mapa do { $treasure }: { $before } → { $after } lugares.
+tobago-does-begin = Iniciar o mapa do { $treasure } com “{ $clue }”: { $after } lugares.
+tobago-does-locate = Ele fica localizado em { $space }!
 tobago-does-drive = { $legs ->
-    [0] Drive to { $space }; that is the last leg.
-    [one] Drive to { $space }; one leg is left then.
-   *[other] Drive to { $space }; { $legs } legs are left then.
+    [0] Dirigir até { $space }; é o último passo.
+    [one] Dirigir até { $space }; depois resta um passo.
+   *[other] Dirigir até { $space }; depois restam { $legs } passos.
   }
-tobago-does-pick-up = Pick up the amulet.
-tobago-does-reach = The { $treasure } can be raised there.
+tobago-does-pick-up = Recolher o amuleto.
+tobago-does-reach = O { $treasure } pode ser desenterrado ali.
 tobago-does-exchange = { $count ->
-    [one] Exchange your clue card; your turn is over then.
-   *[other] Exchange your { $count } clue cards; your turn is over then.
+    [one] Trocar sua carta de pista; seu turno acaba com isso.
+   *[other] Trocar suas { $count } cartas de pista; seu turno acaba com isso.
   }
-tobago-does-raise = Raise the { $treasure }: { $cards } cards for { $roses ->
-    [one] one rose.
-   *[other] { $roses } roses.
+tobago-does-raise = Desenterrar o { $treasure }: { $cards } cartas para { $roses ->
+    [one] uma bússola.
+   *[other] { $roses } bússolas.
   }
-tobago-does-risk-curse = A curse can be among them.
+tobago-does-risk-curse = Pode haver uma maldição entre elas.
 tobago-does-amulet = { $count ->
-    [0] With your last amulet:
-    [one] With an amulet (one is left then):
-   *[other] With an amulet ({ $count } are left then):
+    [0] Com seu último amuleto:
+    [one] Com um amuleto (depois resta um):
+   *[other] Com um amuleto (depois restam { $count }):
   }
-tobago-does-marker = remove the marker of the { $treasure } from { $space }: { $before } → { $after } places.
-tobago-does-extra-drive = { $legs } extra legs.
+tobago-does-marker = remover de { $space } o marcador do { $treasure }: { $before } → { $after } lugares.
+tobago-does-extra-drive = { $legs } passos extras.
 tobago-does-exchange-amulet = { $count ->
-    [one] exchange your clue card.
-   *[other] exchange your { $count } clue cards.
+    [one] trocar sua carta de pista.
+   *[other] trocar suas { $count } cartas de pista.
   }
-tobago-does-claim = a second rose on “{ $clue }”.
-tobago-does-swap = the roses of “{ $one }” and “{ $other }” change places.
+tobago-does-claim = uma segunda bússola em “{ $clue }”.
+tobago-does-swap = as bússolas de “{ $one }” e “{ $other }” trocam de lugar.
 tobago-does-stop = { $legs ->
-    [0] Leave the extra drive and go on with the regular one.
-    [one] Leave the extra drive; one regular leg is left.
-   *[other] Leave the extra drive; { $legs } regular legs are left.
+    [0] Deixar o movimento extra e seguir com o normal.
+    [one] Deixar o movimento extra; resta um passo normal.
+   *[other] Deixar o movimento extra; restam { $legs } passos normais.
   }
-tobago-does-end = End your turn.
-tobago-does-end-game = End your turn, and with it the game: nothing has happened for too long.
-tobago-does-take = Take the card: { $card }.
-tobago-does-pass = Pass: { $card }.
-tobago-does-pass-unwanted = Pass; the card is discarded ({ $card }).
+tobago-does-end = Encerrar o turno.
+tobago-does-end-game = Encerrar o turno e com ele o jogo: há tempo demais nada acontece.
+tobago-does-take = Pegar a carta: { $card }.
+tobago-does-pass = Passar: { $card }.
+tobago-does-pass-unwanted = Passar; a carta é descartada ({ $card }).
 
-# Why something is not possible.
-tobago-why-game-over = The game is over.
-tobago-why-land-first = First all vehicles land.
-tobago-why-not-on-the-island = There is no space { $space } on this island.
-tobago-why-not-now = That is not possible now.
-tobago-why-take-or-pass = First the treasure is shared: take the card or pass.
-tobago-why-start-the-map = First the map of the { $map } is started.
-tobago-why-already-acted = You have taken the one action of your turn.
-tobago-why-not-in-hand = “{ $clue }” is not in your hand.
-tobago-why-no-rose = You have no rose left in stock.
-tobago-why-located = The { $map } is located already, on { $site }.
-tobago-why-contradicts = The map of the { $map } says “{ $clue }”, the opposite.
-tobago-why-leaves-nothing = No place would be left for the { $map }: every possible space would be ruled out.
-tobago-why-removes-nothing = This would rule out nothing: all possible spaces of the { $map } fit it already.
-tobago-why-no-leg-left = You have no leg left to drive.
-tobago-why-out-of-reach = One leg does not lead from { $from } to { $to }: it stays within one terrain, or crosses to a neighbouring space of another.
-tobago-why-something-done = The turn can be given up only before anything is done in it.
-tobago-why-use-the-amulet = You have an amulet: use it to exchange your hand.
-tobago-why-no-cards = You have no clue cards to exchange.
-tobago-why-not-located = The { $map } is not located yet.
-tobago-why-not-there = The { $map } is on { $site }, not where you are.
-tobago-why-no-amulet = You have no amulet.
-tobago-why-no-marker = No marker of the { $map } lies on { $space }.
-tobago-why-last-marker = That is the last marker of the { $map }; it stays.
-tobago-why-no-expert-powers = This power is not in play at this table.
-tobago-why-not-on-a-map = “{ $clue }” lies on no map.
-tobago-why-not-your-single-rose = The rose on “{ $clue }” is of { $owner }.
-tobago-why-already-double = Two roses of { $owner } lie on “{ $clue }” already.
-tobago-why-two-clues-needed = Two different clues are needed to change places.
-tobago-why-different-maps = “{ $one }” and “{ $other }” lie on different maps.
-tobago-why-unequal-claims = One rose and two do not change places.
-tobago-why-same-owner = Both roses are of { $owner }.
-tobago-why-nothing-to-stop = There is no extra drive to leave.
+# Por que algo não é possível.
+tobago-why-game-over = O jogo acabou.
+tobago-why-land-first = Primeiro todos os jipes desembarcam.
+tobago-why-not-on-the-island = Não há espaço { $space } nesta ilha.
+tobago-why-not-now = Isso não é possível agora.
+tobago-why-take-or-pass = Primeiro o tesouro é dividido: pegue a carta ou passe.
+tobago-why-start-the-map = Primeiro é iniciado o mapa do { $map }.
+tobago-why-already-acted = Você já fez a única ação do seu turno.
+tobago-why-not-in-hand = “{ $clue }” não está na sua mão.
+tobago-why-no-rose = Você não tem mais bússolas na reserva.
+tobago-why-located = O { $map } já foi localizado, em { $site }.
+tobago-why-contradicts = O mapa do { $map } diz “{ $clue }”, o contrário.
+tobago-why-leaves-nothing = Não restaria lugar para o { $map }: todos os espaços possíveis seriam eliminados.
+tobago-why-removes-nothing = Isso não eliminaria nada: todos os espaços possíveis do { $map } já combinam com a pista.
+tobago-why-no-leg-left = Você não tem mais passos.
+tobago-why-out-of-reach = Um passo não leva de { $from } a { $to }: ele fica dentro de um terreno ou cruza para um espaço vizinho de outro.
+tobago-why-something-done = Só se abre mão do turno antes de fazer qualquer coisa nele.
+tobago-why-use-the-amulet = Você tem um amuleto: use-o para trocar a mão.
+tobago-why-no-cards = Você não tem cartas de pista para trocar.
+tobago-why-not-located = O { $map } ainda não foi localizado.
+tobago-why-not-there = O { $map } está em { $site }, não onde você está.
+tobago-why-no-amulet = Você não tem amuletos.
+tobago-why-no-marker = Não há marcador do { $map } em { $space }.
+tobago-why-last-marker = É o último marcador do { $map }; ele fica.
+tobago-why-no-expert-powers = Este poder não vale nesta mesa.
+tobago-why-not-on-a-map = “{ $clue }” não está em nenhum mapa.
+tobago-why-not-your-single-rose = A bússola em “{ $clue }” é de { $owner }.
+tobago-why-already-double = Já há duas bússolas de { $owner } em “{ $clue }”.
+tobago-why-two-clues-needed = São precisas duas pistas diferentes para trocar de lugar.
+tobago-why-different-maps = “{ $one }” e “{ $other }” estão em mapas diferentes.
+tobago-why-unequal-claims = Uma bússola e duas não trocam de lugar.
+tobago-why-same-owner = As duas bússolas são de { $owner }.
+tobago-why-nothing-to-stop = Não há movimento extra a deixar.
+
+# Opções no momento da escolha.
+tobago-option-first = Quem começa
+tobago-option-first-by-luck = A sorte decide
+tobago-option-variants = Variantes
+tobago-option-expert-powers = Poderes avançados dos amuletos
+tobago-option-expert-powers-about = Um amuleto também pode pôr uma segunda bússola em uma pista sua ou fazer duas bússolas de um mapa trocarem de lugar.
+tobago-option-open-treasure = Tesouro aberto
+tobago-option-open-treasure-about = Todos veem as moedas que os outros pegaram. Senão, elas ficam fechadas até o fim.
+tobago-option-lenient-clues = Pistas brandas
+tobago-option-lenient-clues-about = Enquanto um mapa não tem marcadores na ilha, aceita-se nele uma pista que não elimina nada.
+tobago-option-20-amulets = 20 amuletos
+tobago-option-20-amulets-about = Como na edição francesa; as outras têm 21.
+tobago-option-curses = Maldições
+tobago-option-two-curses = Duas maldições
+tobago-option-two-curses-about = O jogo de costume.
+tobago-option-one-curse = Uma maldição
+tobago-option-one-curse-about = Um pouco menos a temer.
+tobago-option-no-curses = Sem maldições
+tobago-option-no-curses-about = Toda carta de tesouro vale moedas.
+tobago-option-deep-curses = Maldições no fundo
+tobago-option-deep-curses-about = As maldições ficam só entre as 21 cartas de baixo, em vez das 27: chegam mais tarde.
+tobago-option-first-curse-returns = A primeira maldição volta
+tobago-option-first-curse-returns-about = A primeira maldição que atinge alguém volta embaralhada ao baralho.
+tobago-option-after-curse = Depois de uma maldição
+tobago-option-sharing-ends = A divisão termina
+tobago-option-sharing-ends-about = O jogo de costume: o que não foi dividido se perde.
+tobago-option-sharing-goes-on = A divisão continua
+tobago-option-sharing-goes-on-about = Todos pagaram, e o resto das cartas é dividido.
+tobago-option-sharing-goes-on-for-payers = Continua para quem entregou um amuleto
+tobago-option-sharing-goes-on-for-payers-about = Os outros recolhem suas bússolas.
+tobago-option-island = A ilha
+tobago-option-island-by-luck = A sorte decide tudo
+tobago-option-island-by-luck-about = Uma de 32 ilhas, com cabanas, palmeiras e estátuas onde caírem.
+tobago-option-island-chosen = Escolher a ilha
+tobago-option-island-chosen-about = Os objetos são colocados pela sorte.
+tobago-option-island-by-hand = Colocar tudo à mão
+tobago-option-island-by-hand-about = Quatro cabanas, três palmeiras, três estátuas. Objetos iguais ficam a pelo menos quatro espaços uns dos outros, estátuas longe do oceano.
+
+# O editor da ilha.
+tobago-editor = A ilha desta mesa
+tobago-editor-code = Código de preparação
+tobago-editor-code-about = Cole um código para jogar na mesma ilha com as mesmas variantes, ou envie este.
+tobago-editor-code-wrong = Isto não é um código de preparação. Ele tem 18 caracteres; talvez haja um erro de digitação.
+tobago-editor-copy = Copiar
+tobago-editor-copied = Copiado
+tobago-editor-sections = Como a ilha é montada
+tobago-editor-face-big = { $face }: lado maior
+tobago-editor-face-small = { $face }: lado menor
+tobago-editor-order = B e C trocados
+tobago-editor-interlock = Encaixe do outro jeito
+tobago-editor-tools = O que colocar
+tobago-editor-hut = Cabana
+tobago-editor-palm = Palmeira
+tobago-editor-statue = Estátua
+tobago-editor-remove = Retirar
+tobago-editor-island = Ilha { $island }. As setas vão de espaço em espaço, Enter coloca o que está escolhido; uma estátua gira.
+tobago-editor-missing = Ainda faltam: { $huts ->
+    [0] nenhuma cabana
+    [one] uma cabana
+   *[other] { $huts } cabanas
+  }, { $palms ->
+    [0] nenhuma palmeira
+    [one] uma palmeira
+   *[other] { $palms } palmeiras
+  }, { $statues ->
+    [0] nenhuma estátua
+    [one] uma estátua
+   *[other] { $statues } estátuas
+  }.
+tobago-editor-fits = Esta preparação pode ser jogada.
+tobago-editor-does-not-fit = Esta preparação não pode ser jogada:
+
+# As regras como página.
+tobago-rules-goal = Vocês caçam tesouros em uma ilha. Ninguém sabe onde estão; todos juntam pistas até sobrar um único espaço. Quem chega primeiro desenterra o tesouro, mas todos os que deram pistas têm parte nele. No fim, vence quem tem mais moedas.
+tobago-rules-setup-title = Antes do jogo
+tobago-rules-setup = A ilha é montada com três partes. Nela ficam quatro cabanas, três palmeiras e três estátuas. Cada um põe um jipe em qualquer espaço e uma primeira pista em um mapa próprio, marcada com uma bússola.
+tobago-rules-setup-players = Você tem quatro cartas de pista na mão, seis em um jogo a dois. Com menos de quatro jogadores, alguns mapas ainda estão vazios: qualquer um pode iniciá-los depois.
+tobago-rules-turn-title = Seu turno
+tobago-rules-turn = Se o seu jipe está sobre um amuleto no começo do turno, ele é seu. Depois você pode fazer uma de três coisas:
+tobago-rules-turn-clue = jogar uma pista: pôr uma carta embaixo de um mapa, uma bússola sobre ela, e comprar outra carta;
+tobago-rules-turn-drive = dirigir até três passos;
+tobago-rules-turn-exchange = ou, sem amuletos e sem ter feito nada ainda, abrir mão do turno e trocar a mão inteira.
+tobago-rules-turn-anytime = A qualquer momento do turno, também entre dois passos, você pode desenterrar tesouros e usar amuletos. É você quem encerra o turno.
+tobago-rules-clues-title = Pistas
+tobago-rules-clues = Uma pista diz como o tesouro fica em relação a uma referência: um terreno, as cabanas, as palmeiras, as estátuas ou o oceano. As distâncias se contam por terra.
+tobago-rules-in = Está em um espaço da referência.
+tobago-rules-not-in = Está em qualquer outro lugar.
+tobago-rules-next-to = Está a exatamente um espaço da referência, nunca nela.
+tobago-rules-not-next-to = Está na referência, ou a dois espaços ou mais.
+tobago-rules-in-sight-of = Está a um ou dois espaços, nunca na referência.
+tobago-rules-not-in-sight-of = Está na referência, ou a três espaços ou mais.
+tobago-rules-largest = Colchetes indicam só a maior área contínua de um terreno. Objetos não mudam o terreno em que estão, e um tesouro pode estar debaixo deles.
+tobago-rules-fit = Uma pista só entra em um mapa se elimina ao menos um espaço possível e deixa ao menos um.
+tobago-rules-markers = Assim que um mapa tem no máximo 17 espaços possíveis, seus marcadores ficam na ilha. Quando resta um, o tesouro está localizado e nada mais entra no mapa.
+tobago-rules-drive-title = Dirigir
+tobago-rules-drive = Um passo leva a qualquer distância dentro do terreno em que você está, enquanto ele for contínuo, ou a um espaço vizinho de outro terreno. Nada atrapalha, a não ser o mar. Um passo que termina em um amuleto o recolhe. Desenterrar um tesouro encerra o movimento.
+tobago-rules-share-title = Desenterrar e dividir um tesouro
+tobago-rules-raise = Quando um tesouro está localizado e o seu jipe está sobre ele, você pode desenterrá-lo. Ponha mais uma bússola embaixo do mapa; então ele é dividido:
+tobago-rules-share-draw = Cada um compra uma carta de tesouro por bússola no mapa e a olha em segredo. Mais uma entra sem ser vista, e todas são embaralhadas.
+tobago-rules-share-offer = As cartas são reveladas uma a uma e oferecidas às bússolas de baixo para cima.
+tobago-rules-share-take = Quem pega a carta a guarda fechada e recolhe aquela bússola. Uma carta que ninguém quer é descartada.
+tobago-rules-share-end = Isso continua até acabarem as cartas ou as bússolas.
+tobago-rules-share-new-map = Quem pegou a última carta inicia um novo mapa com uma pista; se ninguém pegou, quem desenterrou o tesouro.
+tobago-rules-share-ashore = Então amuletos chegam à costa, as estátuas giram e o turno continua.
+tobago-rules-curse-title = Maldições
+tobago-rules-curse = Se uma maldição é revelada, a divisão termina. Todos os que ainda têm bússola no mapa entregam um amuleto ou, sem amuletos, perdem a carta de tesouro mais valiosa. A maldição sai do jogo. As primeiras doze cartas de tesouro de um jogo nunca são maldições.
+tobago-rules-amulets-title = Amuletos
+tobago-rules-amulets = Sempre que um tesouro foi dividido, um amuleto chega à costa onde cada estátua olha: no último espaço antes do mar. Depois cada estátua gira um sexto de volta.
+tobago-rules-powers = No seu turno você pode usar quantos amuletos quiser, cada um para uma destas coisas:
+tobago-rules-power-marker = remover um marcador da ilha, nunca o último de sua cor;
+tobago-rules-power-clue = jogar outra pista;
+tobago-rules-power-drive = dirigir mais três passos, sem recolher amuletos;
+tobago-rules-power-exchange = trocar a mão.
+tobago-rules-power-protect = Contra uma maldição ele protege sozinho.
+tobago-rules-power-claim = Com poderes avançados: uma segunda bússola na pista que você acabou de jogar, ou em uma com uma só bússola sua;
+tobago-rules-power-swap = com poderes avançados: duas bússolas simples, ou duas duplas, de um mapa trocam de lugar.
+tobago-rules-end-title = O fim
+tobago-rules-end = Quando o baralho de tesouro acaba, o tesouro é dividido até o fim; então o jogo termina. Vence quem tem mais moedas; com o mesmo número, dividem a vitória. Um jogo em que 25 rodadas não trazem pista, marcador removido nem tesouro termina como está.
+tobago-rules-here-title = Como se joga aqui
+tobago-rules-here = Objetos iguais ficam a pelo menos quatro espaços uns dos outros, e bússolas vizinhas do mesmo dono são perguntadas uma vez. As variantes são explicadas onde se cria uma mesa.
+tobago-rules-own = Os lados maiores das partes têm o terreno dos tabuleiros publicados. Os lados menores, a lista de cartas de pista e os valores das cartas de tesouro são deste projeto.

@@ -1,0 +1,145 @@
+import { COLUMNS } from './islands';
+import { LAYOUTS } from './pieces';
+import type { Space } from './types';
+
+/** Where the objects of an island stand, as a set-up has them. */
+export interface Objects {
+  huts: Space[];
+  palms: Space[];
+  statues: [Space, number][];
+}
+
+/** Everything that a set-up code holds. */
+export interface Agreed {
+  island: string;
+  objects: Objects;
+  options: string[];
+}
+
+export interface Setup extends Partial<Agreed> {
+  players: number;
+  first?: number;
+  code?: string;
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const VERSION = 1n;
+const MODULUS = 1021n;
+const REST = 94n;
+const HUTS = 4;
+const PALMS = 3;
+const STATUES = 3;
+
+const PLACES = COLUMNS.flatMap(([column, first, rows]) =>
+  Array.from({ length: rows }, (_, row) => `${column}${first + row}`),
+);
+
+/** The options that have a bit of their own in a code, from the lowest. */
+const SWITCHES = [
+  '20-amulets',
+  'expert-powers',
+  'lenient-clues',
+  'open-treasure',
+  'deep-curses',
+  'first-curse-returns',
+];
+const CURSES = ['no-curses', 'one-curse', undefined];
+const AFTER = [undefined, 'sharing-goes-on', 'sharing-goes-on-for-payers'];
+/** The order in which options are written. */
+const ORDER = [
+  ...SWITCHES.slice(0, 4),
+  'one-curse',
+  'no-curses',
+  ...SWITCHES.slice(4),
+  'sharing-goes-on',
+  'sharing-goes-on-for-payers',
+];
+
+function islandBits(name: string): number {
+  const big = ['A', 'B', 'C'].map((letter, bit) => (name.includes(letter) ? 1 << bit : 0));
+  const order = name[1]?.toUpperCase() === 'C' ? 8 : 0;
+  return big.reduce((sum, bit) => sum + bit, order + (name[3] === '1' ? 16 : 0));
+}
+
+function optionBits(options: readonly string[]): number {
+  const switches = SWITCHES.reduce((bits, word, bit) => bits | (options.includes(word) ? 1 << bit : 0), 0);
+  const curses = options.includes('no-curses') ? 0 : options.includes('one-curse') ? 1 : 2;
+  const after = Math.max(0, ...AFTER.map((word, index) => (word && options.includes(word) ? index : 0)));
+  return switches | (curses << 6) | (after << 8);
+}
+
+/** The order of spaces: by column and row. */
+export function inOrder(spaces: readonly Space[]): Space[] {
+  return [...spaces].sort((a, b) => PLACES.indexOf(a) - PLACES.indexOf(b));
+}
+
+/** The code of a set-up; nothing while objects are missing. Whether they may stand so is for the server to say. */
+export function encode({ island, objects, options }: Agreed): string | undefined {
+  const { huts, palms, statues } = objects;
+  if (huts.length !== HUTS || palms.length !== PALMS || statues.length !== STATUES) return undefined;
+  let rest = 0n;
+  const write = (value: number, bits: number) => (rest = (rest << BigInt(bits)) | BigInt(value));
+  write(islandBits(island), 5);
+  write(optionBits(options), 10);
+  for (const space of [...inOrder(huts), ...inOrder(palms)]) write(PLACES.indexOf(space), 7);
+  const byPlace = [...statues].sort(([a], [b]) => PLACES.indexOf(a) - PLACES.indexOf(b));
+  for (const [space, facing] of byPlace) {
+    write(PLACES.indexOf(space), 7);
+    write(facing, 3);
+  }
+  let bits = (((VERSION << 10n) | (rest % MODULUS)) << REST) | rest;
+  let code = '';
+  for (let letter = 0; letter < 18; letter += 1) {
+    code = (LETTERS[Number(bits & 63n)] ?? '') + code;
+    bits >>= 6n;
+  }
+  return code;
+}
+
+/** What a code says; nothing if it is none, or was mistyped. */
+export function decode(code: string): Agreed | undefined {
+  if (!/^[\w-]{18}$/.test(code)) return undefined;
+  let bits = 0n;
+  for (const letter of code) bits = (bits << 6n) | BigInt(LETTERS.indexOf(letter));
+  const rest = bits & ((1n << REST) - 1n);
+  if (bits >> REST !== ((VERSION << 10n) | (rest % MODULUS))) return undefined;
+  let at = REST;
+  const read = (width: bigint) => {
+    at -= width;
+    return Number((rest >> at) & ((1n << width) - 1n));
+  };
+  const islandNumber = read(5n);
+  const optionNumber = read(10n);
+  const island = LAYOUTS.find((name) => islandBits(name) === islandNumber);
+  const space = () => PLACES[read(7n)] ?? '';
+  const huts = Array.from({ length: HUTS }, space);
+  const palms = Array.from({ length: PALMS }, space);
+  const statues = Array.from({ length: STATUES }, (): [Space, number] => [space(), read(3n)]);
+  if (!island) return undefined;
+  const words = [
+    ...SWITCHES.filter((_, bit) => (optionNumber >> bit) & 1),
+    CURSES[(optionNumber >> 6) & 3],
+    AFTER[(optionNumber >> 8) & 3],
+  ];
+  return {
+    island,
+    objects: { huts, palms, statues },
+    options: ORDER.filter((word) => words.includes(word)),
+  };
+}
+
+/** The same options with a word switched on or off, and the words it excludes taken out. */
+export function withOption(
+  options: readonly string[],
+  word: string,
+  on: boolean,
+  instead: string[] = [],
+): string[] {
+  const rest = options.filter((other) => other !== word && !instead.includes(other));
+  const chosen = new Set(on ? [...rest, word] : rest);
+  // Without curses nothing else about them has a meaning.
+  if (chosen.has('no-curses')) {
+    for (const other of [...SWITCHES.slice(4), ...AFTER]) if (other) chosen.delete(other);
+  }
+  return ORDER.filter((other) => chosen.has(other));
+}
