@@ -87,6 +87,7 @@ go-to-table = To the table
 play-on = Play on
 join = Join
 look = Look
+dismiss = Close
 watch = Watch
 
 ## Lobby

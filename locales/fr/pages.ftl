@@ -87,6 +87,7 @@ go-to-table = À la table
 play-on = Continuer
 join = Rejoindre
 look = Voir
+dismiss = Fermer
 watch = Regarder
 
 ## Lobby

@@ -87,6 +87,7 @@ go-to-table = Al tavolo
 play-on = Continua
 join = Unisciti
 look = Guarda
+dismiss = Chiudi
 watch = Assisti
 
 ## Lobby

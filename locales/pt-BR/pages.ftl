@@ -87,6 +87,7 @@ go-to-table = Ir à mesa
 play-on = Continuar
 join = Entrar
 look = Ver
+dismiss = Fechar
 watch = Assistir
 
 ## Lobby
