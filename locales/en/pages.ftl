@@ -87,6 +87,7 @@ go-to-table = To the table
 play-on = Play on
 join = Join
 look = Look
+dismiss = Close
 watch = Watch
 
 ## Lobby
@@ -222,7 +223,7 @@ older-games = Older games
 try-again = Try again
 leaderboard-of = Leaderboard: { $game }
 leaderboard-kind = Number of players
-leaderboard-hint = Whoever has played five rated games is here. The number after ± says how far off a rating may be.
+leaderboard-hint = Whoever has an account and has played five rated games is here, and the bots. The number after ± says how far off a rating may be.
 leaderboard-empty = Nobody has played five rated games yet. Be the first.
 rating-two = Two players
 rating-many = Three or more

@@ -19,5 +19,4 @@ connection-try-now = Try now
 connection-outdated = There is a new version of Wayfinder.
 connection-reload = Load it
 
-called-to-table = Your turn at a table of { $game }
 dismiss = Not now

@@ -87,6 +87,7 @@ go-to-table = À la table
 play-on = Continuer
 join = Rejoindre
 look = Voir
+dismiss = Fermer
 watch = Regarder
 
 ## Lobby
@@ -222,7 +223,7 @@ older-games = Parties plus anciennes
 try-again = Réessayer
 leaderboard-of = Classement : { $game }
 leaderboard-kind = Nombre de joueurs
-leaderboard-hint = On y figure après cinq parties classées. Le nombre après ± dit la marge d’erreur de la cote.
+leaderboard-hint = On y figure avec un compte et cinq parties classées ; les robots aussi. Le nombre après ± dit la marge d’erreur de la cote.
 leaderboard-empty = Personne n’a encore joué cinq parties classées. Soyez le premier !
 rating-two = À deux
 rating-many = À trois ou plus

@@ -19,5 +19,4 @@ connection-try-now = Essayer maintenant
 connection-outdated = Une nouvelle version de Wayfinder est disponible.
 connection-reload = La charger
 
-called-to-table = À vous de jouer à une table de { $game }
 dismiss = Pas maintenant

@@ -87,6 +87,7 @@ go-to-table = Al tavolo
 play-on = Continua
 join = Unisciti
 look = Guarda
+dismiss = Chiudi
 watch = Assisti
 
 ## Lobby
@@ -222,7 +223,7 @@ older-games = Partite più vecchie
 try-again = Riprova
 leaderboard-of = Classifica: { $game }
 leaderboard-kind = Numero di giocatori
-leaderboard-hint = Qui c’è chi ha giocato cinque partite valide per il punteggio. Il numero dopo ± dice quanto il punteggio può scostarsi.
+leaderboard-hint = Qui c’è chi ha un profilo e ha giocato cinque partite valide per il punteggio, e ci sono i bot. Il numero dopo ± dice quanto il punteggio può scostarsi.
 leaderboard-empty = Nessuno ha ancora giocato cinque partite valide per il punteggio. Comincia tu.
 rating-two = In due
 rating-many = In tre o più

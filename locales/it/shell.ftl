@@ -19,5 +19,4 @@ connection-try-now = Riprova ora
 connection-outdated = È disponibile una nuova versione di Wayfinder.
 connection-reload = Caricala
 
-called-to-table = Tocca a te a un tavolo di { $game }
 dismiss = Non ora

@@ -87,6 +87,7 @@ go-to-table = Ir à mesa
 play-on = Continuar
 join = Entrar
 look = Ver
+dismiss = Fechar
 watch = Assistir
 
 ## Lobby
@@ -222,7 +223,7 @@ older-games = Partidas mais antigas
 try-again = Tentar de novo
 leaderboard-of = Classificação: { $game }
 leaderboard-kind = Número de jogadores
-leaderboard-hint = Aqui está quem jogou cinco partidas que valem pontos. O número depois de ± diz a margem de erro da pontuação.
+leaderboard-hint = Aqui está quem tem conta e jogou cinco partidas que valem pontos, e também os robôs. O número depois de ± diz a margem de erro da pontuação.
 leaderboard-empty = Ninguém jogou ainda cinco partidas que valem pontos. Comece você.
 rating-two = Dois jogadores
 rating-many = Três ou mais

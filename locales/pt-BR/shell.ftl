@@ -19,5 +19,4 @@ connection-try-now = Tentar agora
 connection-outdated = Há uma nova versão do Wayfinder.
 connection-reload = Carregar
 
-called-to-table = Sua vez numa mesa de { $game }
 dismiss = Agora não

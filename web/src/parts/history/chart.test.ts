@@ -13,8 +13,8 @@ describe('the course of a rating', () => {
   });
 
   it('is calm if little happened, and nothing if nothing did', () => {
-    const found = course([step(1500, 1501, 1)], 100, 50);
-    expect(found?.points.map(({ y }) => y)).toEqual([25.5, 24.5]);
+    const found = course([step(1498, 1500, 1)], 100, 60);
+    expect(found?.points.map(({ y }) => y)).toEqual([31, 29]);
     expect(course([], 100, 50)).toBeUndefined();
   });
 });

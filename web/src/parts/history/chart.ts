@@ -10,6 +10,9 @@ export interface Course {
   highest: number;
 }
 
+/** The part of a rating that a drawing spans at least. The ratings of two and of many players are numbers of different size. */
+const CALM = 0.04;
+
 /** Lays out a rating's course; nothing if there is none. The steps come as the server tells them, the latest first. */
 export function course(steps: RatingStep[], width: number, height: number): Course | undefined {
   const oldest = steps.at(-1);
@@ -20,7 +23,7 @@ export function course(steps: RatingStep[], width: number, height: number): Cour
   const lowest = Math.min(...ratings);
   const highest = Math.max(...ratings);
   // A rating that hardly moved is a calm line, not a jagged one.
-  const span = Math.max(highest - lowest, 50);
+  const span = Math.max(highest - lowest, highest * CALM);
   const bottom = (highest + lowest - span) / 2;
   const points = all.map(({ rating, at }, n) => ({
     x: Math.round((n / (all.length - 1)) * width * 10) / 10,
