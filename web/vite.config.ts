@@ -9,6 +9,8 @@ export default defineConfig({
   plugins: [svelte(), serviceWorker()],
   build: {
     target: 'es2022',
+    // Tells the tests which file needs which.
+    manifest: true,
     // Small images inside the style sheet would be data: addresses, which the server's policy allows for images only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

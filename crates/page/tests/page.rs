@@ -1,0 +1,165 @@
+//! What the page weighs, what it is made of, and that it needs nobody else.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Deserialize;
+use wayfinder_page::{ASSETS, Asset, MANIFEST};
+
+/// Bytes of everything that must have come before one can begin.
+const ALL: usize = 150_000;
+
+/// Bytes of the script among it.
+const SCRIPT: usize = 60_000;
+
+const LANGUAGES: [&str; 4] = ["en", "fr", "it", "pt-BR"];
+
+/// What a built module needs, as Vite tells it.
+#[derive(Deserialize)]
+struct Chunk {
+    file: String,
+    #[serde(default)]
+    css: Vec<String>,
+    #[serde(default)]
+    assets: Vec<String>,
+    #[serde(default)]
+    imports: Vec<String>,
+}
+
+fn asset(path: &str) -> &'static Asset {
+    ASSETS.iter().find(|asset| asset.path == path).unwrap_or_else(|| panic!("there is no {path}"))
+}
+
+/// Whether a file is of a kind, by the end of its name.
+fn is(file: &str, kind: &str) -> bool {
+    file.rsplit_once('.').is_some_and(|(_, end)| end == kind)
+}
+
+/// What travels at most: not every browser understands Brotli everywhere, and what is not compressed travels as it is.
+fn weight(asset: &Asset) -> usize {
+    asset.gzip.unwrap_or(asset.bytes).len()
+}
+
+fn chunks() -> BTreeMap<String, Chunk> {
+    serde_json::from_str(MANIFEST).unwrap()
+}
+
+/// Every file that must have come before these modules can run.
+fn needed(modules: &[String]) -> BTreeSet<String> {
+    let chunks = chunks();
+    let (mut files, mut seen) = (BTreeSet::new(), BTreeSet::new());
+    let mut waiting = modules.to_vec();
+    while let Some(module) = waiting.pop() {
+        let chunk = chunks.get(&module).unwrap_or_else(|| panic!("{module} is not part of the page"));
+        let all = [&chunk.file].into_iter().chain(&chunk.css).chain(&chunk.assets);
+        files.extend(all.map(|file| format!("/{file}")));
+        if seen.insert(module) {
+            waiting.extend(chunk.imports.iter().cloned());
+        }
+    }
+    files
+}
+
+/// What it takes to begin with these modules and words, in a language.
+fn check(modules: &[&str], words: &[&str], language: &str) {
+    let modules: Vec<String> =
+        ["index.html"].iter().chain(modules).map(|module| (*module).to_owned()).collect();
+    let words: Vec<String> =
+        words.iter().map(|file| format!("../locales/{language}/{file}.ftl?raw")).collect();
+    let mut files = needed(&modules);
+    let weigh = |files: &BTreeSet<String>| files.iter().map(|file| weight(asset(file))).sum::<usize>();
+    // Words travel as modules too, but there is nothing in them to run.
+    let script = weigh(&files.iter().filter(|file| is(file, "js")).cloned().collect());
+    files.insert("/index.html".to_owned());
+    files.extend(needed(&words));
+    let all = weigh(&files);
+    println!("{} in {language}: {all} bytes, {script} of them script", modules.join(" "));
+    assert!(script > 0 && all > script, "{files:?}");
+    assert!(all <= ALL, "{all} bytes of {files:?}");
+    assert!(script <= SCRIPT, "{script} bytes of script of {files:?}");
+}
+
+#[test]
+fn the_first_load_is_small() {
+    for language in LANGUAGES {
+        check(&["src/pages/Home.svelte"], &["shell", "pages"], language);
+    }
+}
+
+#[test]
+fn a_table_that_somebody_was_invited_to_is_small() {
+    let table = "src/pages/Table.svelte";
+    for language in LANGUAGES {
+        check(&[table], &["shell", "pages", "table"], language);
+        for module in chunks().keys() {
+            let game = module.strip_prefix("src/games/").and_then(|rest| rest.strip_suffix("/parts.ts"));
+            if let Some(game) = game {
+                check(&[table, module], &["shell", "pages", "table", game], language);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_start_page_begins_with_script_and_style_of_its_own() {
+    let html = std::str::from_utf8(asset("/index.html").bytes).unwrap();
+    for file in needed(&["index.html".to_owned()]) {
+        if is(&file, "js") || is(&file, "css") {
+            assert!(html.contains(&file), "{file} is not in {html}");
+        }
+    }
+}
+
+#[test]
+fn what_never_changes_is_named_by_its_content_and_nothing_else_is() {
+    let (forever, others): (Vec<&Asset>, Vec<&Asset>) = ASSETS.iter().partition(|asset| asset.immutable);
+    assert!(forever.len() > 10 && others.iter().any(|asset| asset.path == "/index.html"));
+    for asset in forever {
+        let name = asset.path.strip_prefix("/assets/").unwrap();
+        let stem = name.rsplit_once('.').unwrap().0;
+        // A dash, and eight letters or signs that say what is in it.
+        assert!(stem.len() > 9 && stem.as_bytes()[stem.len() - 9] == b'-', "{name}");
+    }
+    for asset in others {
+        assert!(!asset.path.starts_with("/assets/"), "{}", asset.path);
+    }
+}
+
+#[test]
+fn compressed_files_are_smaller_and_nothing_hidden_is_served() {
+    for asset in ASSETS {
+        for twin in [asset.brotli, asset.gzip].into_iter().flatten() {
+            assert!(twin.len() < asset.bytes.len(), "{}", asset.path);
+        }
+        assert!(!asset.path.contains("/."), "{}", asset.path);
+        assert_eq!(asset.hash.len(), 64, "{}", asset.path);
+    }
+    for path in needed(&["index.html".to_owned()]) {
+        let asset = asset(&path);
+        assert!(asset.brotli.is_some() && asset.gzip.is_some(), "{path}");
+    }
+}
+
+/// Addresses that nobody asks: names of formats, and where an error message of Svelte is explained.
+const NEVER_ASKED: [&str; 2] = ["http://www.w3.org/", "https://svelte.dev/e/"];
+
+#[test]
+fn no_file_mentions_another_host() {
+    for asset in ASSETS {
+        let Ok(text) = std::str::from_utf8(asset.bytes) else { continue };
+        for scheme in ["http://", "https://", "ws://", "wss://"] {
+            for (at, _) in text.match_indices(scheme) {
+                let address = &text[at..];
+                let own = NEVER_ASKED.iter().any(|known| address.starts_with(known));
+                // A scheme alone, with a name put in by the script, is where the page itself came from.
+                let host = address[scheme.len()..].starts_with(|first: char| first.is_ascii_alphanumeric());
+                let shown: String = address.chars().take(60).collect();
+                assert!(own || !host, "{} mentions {shown}", asset.path);
+            }
+        }
+        for foreign in ["url(//", "url(\"//", "src=\"//", "href=\"//"] {
+            assert!(!text.contains(foreign), "{} has {foreign}", asset.path);
+        }
+    }
+}
