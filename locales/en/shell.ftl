@@ -18,5 +18,3 @@ connection-restarting = The server is restarting. Your game goes on in a moment.
 connection-try-now = Try now
 connection-outdated = There is a new version of Wayfinder.
 connection-reload = Load it
-
-dismiss = Not now

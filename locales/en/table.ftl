@@ -7,7 +7,6 @@ table-not-found-why = The link may be incomplete, or the table was closed long a
 table-abandoned = This table was closed
 table-abandoned-why = Everybody left before the game began.
 to-the-lobby = To the lobby
-to-home = To the start page
 
 ## Before the start
 table-of-game = A table of { $game }
@@ -16,7 +15,6 @@ waiting-for-ready = Waiting for { $names } to be ready.
 waiting-for-you-to-start = Everybody is ready. Begin when you like.
 waiting-for-host = Everybody is ready. The host begins the game.
 seats = Seats
-seat-number = Seat { $number }
 name-and-number = { $name } ({ $number })
 seat-free = Free seat
 sit = Sit here
@@ -24,7 +22,7 @@ sit-too = Take this seat too
 bot-level = Level of the bot
 seat-bot = Seat a bot
 free-seat = Free the seat of { $name }
-you = (you)
+you-here = (you)
 ready = I am ready
 not-ready = Not ready after all
 is-ready = ready
@@ -44,23 +42,20 @@ agreed-absence = If somebody is away
 agreed-rated = Rating
 agreed-seen = Visible
 agreed-options = Options
-absence-bot = A bot ({ $level }) plays on
-absence-out = They are out, and last
+agreed-absence-bot = A bot ({ $level }) plays on
+agreed-absence-out = They are out, and last
 rated-yes = Counts for ratings
 rated-no = Does not count
 public-yes = In the lobby
 public-no = Only with the link
 
 ## Playing
-your-turn = Your turn
-turn-of = { $name } is to play
 bot-thinks = { $name } is thinking
 game-over = The game is over
 clocks = Clocks
-clock-days = { $days } d { $hours } h
+clock-days-left = { $days } d { $hours } h
 sending = Sending…
 skip-ahead = Skip ahead
-cancel = Cancel
 confirm = Confirm
 undo = Undo
 hint = Hint
@@ -92,7 +87,6 @@ chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
 chat-send = Send
-mute = mute
 unmute-all = Hear everybody again
 
 ## After the game
@@ -102,14 +96,8 @@ winners = { $count ->
     [one] { $names } won
    *[other] { $names } share the win
   }
-place = { $rank }.
-points = { $count ->
-    [one] { $points } coin
-   *[other] { $points } coins
-  }
 rematch = Rematch
 to-rematch = To the rematch
-replay = Replay
 verify = Verify the luck
 verify-failed = The record could not be checked here. Save it and use the command “wayfinder verify”.
 verify-seed = The seed of this game:
@@ -125,7 +113,7 @@ verify-mine-no = Your own number did not go into it!
 verify-mine-unknown = You gave no number of your own from this browser.
 
 ## Replay
-replay-of = Replay of { $game }
+replay-title = Replay of { $game }
 replay-step = Step { $step } of { $steps }
 replay-slider = Step of the game
 replay-first = First step

@@ -18,5 +18,3 @@ connection-restarting = Le serveur redémarre. Votre partie reprend dans un inst
 connection-try-now = Essayer maintenant
 connection-outdated = Une nouvelle version de Wayfinder est disponible.
 connection-reload = La charger
-
-dismiss = Pas maintenant

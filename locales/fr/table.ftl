@@ -7,7 +7,6 @@ table-not-found-why = Le lien est peut-être incomplet, ou la table est fermée 
 table-abandoned = Cette table a été fermée
 table-abandoned-why = Tout le monde est parti avant le début de la partie.
 to-the-lobby = Vers le salon
-to-home = Vers l’accueil
 
 ## Avant le début
 table-of-game = Une table de { $game }
@@ -16,7 +15,6 @@ waiting-for-ready = Il manque l’accord de { $names }.
 waiting-for-you-to-start = Tout le monde est prêt. Commencez quand vous voulez.
 waiting-for-host = Tout le monde est prêt. L’hôte lance la partie.
 seats = Places
-seat-number = Place { $number }
 name-and-number = { $name } ({ $number })
 seat-free = Place libre
 sit = S’asseoir ici
@@ -24,7 +22,7 @@ sit-too = Prendre aussi cette place
 bot-level = Niveau du robot
 seat-bot = Installer un robot
 free-seat = Libérer la place de { $name }
-you = (vous)
+you-here = (vous)
 ready = Je suis prêt
 not-ready = Pas encore prêt
 is-ready = prêt
@@ -44,23 +42,20 @@ agreed-absence = Si quelqu’un s’absente
 agreed-rated = Classement
 agreed-seen = Visible
 agreed-options = Options
-absence-bot = Un robot ({ $level }) continue à sa place
-absence-out = Cette personne est éliminée, dernière
+agreed-absence-bot = Un robot ({ $level }) continue à sa place
+agreed-absence-out = Cette personne est éliminée, dernière
 rated-yes = Compte pour le classement
 rated-no = Ne compte pas
 public-yes = Dans le salon
 public-no = Seulement avec le lien
 
 ## Jouer
-your-turn = À vous de jouer
-turn-of = Au tour de { $name }
 bot-thinks = { $name } réfléchit
 game-over = La partie est terminée
 clocks = Pendules
-clock-days = { $days } j { $hours } h
+clock-days-left = { $days } j { $hours } h
 sending = Envoi…
 skip-ahead = Passer
-cancel = Annuler
 confirm = Confirmer
 undo = Reprendre le coup
 hint = Conseil
@@ -92,7 +87,6 @@ chat = Discussion
 chat-empty = Personne n’a encore rien dit.
 chat-say = Dire quelque chose
 chat-send = Envoyer
-mute = masquer
 unmute-all = Entendre à nouveau tout le monde
 
 ## Après la partie
@@ -102,17 +96,8 @@ winners = { $count ->
     [one] { $names } gagne
    *[other] { $names } se partagent la victoire
   }
-place = { $rank }{ $rank ->
-    [1] er
-   *[other] e
-  }
-points = { $count ->
-    [one] { $points } pièce
-   *[other] { $points } pièces
-  }
 rematch = Revanche
 to-rematch = Vers la revanche
-replay = Revoir
 verify = Vérifier le hasard
 verify-failed = La partie n’a pas pu être vérifiée ici. Enregistrez-la et utilisez la commande « wayfinder verify ».
 verify-seed = La graine de cette partie :
@@ -128,7 +113,7 @@ verify-mine-no = Votre propre nombre n’y est pas entré !
 verify-mine-unknown = Vous n’avez pas donné de nombre depuis ce navigateur.
 
 ## Revoir
-replay-of = Partie de { $game }
+replay-title = Partie de { $game }
 replay-step = Étape { $step } sur { $steps }
 replay-slider = Étape de la partie
 replay-first = Première étape

@@ -18,5 +18,3 @@ connection-restarting = Il server si sta riavviando. La partita riprende tra un 
 connection-try-now = Riprova ora
 connection-outdated = È disponibile una nuova versione di Wayfinder.
 connection-reload = Caricala
-
-dismiss = Non ora

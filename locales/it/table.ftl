@@ -7,7 +7,6 @@ table-not-found-why = Il link può essere incompleto, oppure il tavolo è stato 
 table-abandoned = Questo tavolo è stato chiuso
 table-abandoned-why = Se ne sono andati tutti prima dell’inizio.
 to-the-lobby = Alla sala
-to-home = Alla pagina iniziale
 
 ## Prima dell’inizio
 table-of-game = Un tavolo di { $game }
@@ -16,7 +15,6 @@ waiting-for-ready = Manca il pronto di { $names }.
 waiting-for-you-to-start = Tutti sono pronti. Comincia quando vuoi.
 waiting-for-host = Tutti sono pronti. Chi ospita dà il via.
 seats = Posti
-seat-number = Posto { $number }
 name-and-number = { $name } ({ $number })
 seat-free = Posto libero
 sit = Siediti qui
@@ -24,7 +22,7 @@ sit-too = Prendi anche questo posto
 bot-level = Livello del bot
 seat-bot = Siedi un bot
 free-seat = Libera il posto di { $name }
-you = (tu)
+you-here = (tu)
 ready = Sono pronto
 not-ready = Non ancora pronto
 is-ready = pronto
@@ -44,23 +42,20 @@ agreed-absence = Se qualcuno si assenta
 agreed-rated = Classifica
 agreed-seen = Visibile
 agreed-options = Opzioni
-absence-bot = Un bot ({ $level }) continua al suo posto
-absence-out = È fuori, e ultimo
+agreed-absence-bot = Un bot ({ $level }) continua al suo posto
+agreed-absence-out = È fuori, e ultimo
 rated-yes = Vale per la classifica
 rated-no = Non vale
 public-yes = Nella sala
 public-no = Solo con il link
 
 ## Giocare
-your-turn = Tocca a te
-turn-of = Tocca a { $name }
 bot-thinks = { $name } sta pensando
 game-over = La partita è finita
 clocks = Orologi
-clock-days = { $days } g { $hours } h
+clock-days-left = { $days } g { $hours } h
 sending = Invio…
 skip-ahead = Salta avanti
-cancel = Annulla
 confirm = Conferma
 undo = Riprendi la mossa
 hint = Suggerimento
@@ -92,7 +87,6 @@ chat = Chat
 chat-empty = Nessuno ha ancora detto niente.
 chat-say = Di’ qualcosa
 chat-send = Invia
-mute = silenzia
 unmute-all = Senti di nuovo tutti
 
 ## Dopo la partita
@@ -102,14 +96,8 @@ winners = { $count ->
     [one] Vince { $names }
    *[other] { $names } si dividono la vittoria
   }
-place = { $rank }º
-points = { $count ->
-    [one] { $points } moneta
-   *[other] { $points } monete
-  }
 rematch = Rivincita
 to-rematch = Alla rivincita
-replay = Rivedi
 verify = Verifica la sorte
 verify-failed = Qui non è stato possibile controllare la partita. Salvala e usa il comando “wayfinder verify”.
 verify-seed = Il seme di questa partita:
@@ -125,7 +113,7 @@ verify-mine-no = Il tuo numero non è entrato nel conto!
 verify-mine-unknown = Da questo browser non hai dato un tuo numero.
 
 ## Rivedere
-replay-of = Partita di { $game }
+replay-title = Partita di { $game }
 replay-step = Passo { $step } di { $steps }
 replay-slider = Passo della partita
 replay-first = Primo passo

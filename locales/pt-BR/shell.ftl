@@ -18,5 +18,3 @@ connection-restarting = O servidor está reiniciando. Sua partida continua em in
 connection-try-now = Tentar agora
 connection-outdated = Há uma nova versão do Wayfinder.
 connection-reload = Carregar
-
-dismiss = Agora não

@@ -7,7 +7,6 @@ table-not-found-why = O link pode estar incompleto, ou a mesa foi fechada há te
 table-abandoned = Esta mesa foi fechada
 table-abandoned-why = Todos saíram antes de a partida começar.
 to-the-lobby = Ir para o salão
-to-home = Ir para o início
 
 ## Antes do começo
 table-of-game = Uma mesa de { $game }
@@ -16,7 +15,6 @@ waiting-for-ready = Falta { $names } ficar pronto.
 waiting-for-you-to-start = Todos estão prontos. Comece quando quiser.
 waiting-for-host = Todos estão prontos. O anfitrião começa a partida.
 seats = Lugares
-seat-number = Lugar { $number }
 name-and-number = { $name } ({ $number })
 seat-free = Lugar livre
 sit = Sentar aqui
@@ -24,7 +22,7 @@ sit-too = Ocupar também este lugar
 bot-level = Nível do robô
 seat-bot = Pôr um robô
 free-seat = Liberar o lugar de { $name }
-you = (você)
+you-here = (você)
 ready = Estou pronto
 not-ready = Ainda não
 is-ready = pronto
@@ -44,23 +42,20 @@ agreed-absence = Se alguém se ausentar
 agreed-rated = Classificação
 agreed-seen = Visível
 agreed-options = Opções
-absence-bot = Um robô ({ $level }) continua jogando
-absence-out = Fica fora, em último
+agreed-absence-bot = Um robô ({ $level }) continua jogando
+agreed-absence-out = Fica fora, em último
 rated-yes = Vale para a classificação
 rated-no = Não vale
 public-yes = No salão
 public-no = Só com o link
 
 ## Jogando
-your-turn = Sua vez
-turn-of = Vez de { $name }
 bot-thinks = { $name } está pensando
 game-over = A partida acabou
 clocks = Relógios
-clock-days = { $days } d { $hours } h
+clock-days-left = { $days } d { $hours } h
 sending = Enviando…
 skip-ahead = Avançar
-cancel = Cancelar
 confirm = Confirmar
 undo = Desfazer
 hint = Dica
@@ -92,7 +87,6 @@ chat = Conversa
 chat-empty = Ninguém disse nada ainda.
 chat-say = Diga algo
 chat-send = Enviar
-mute = silenciar
 unmute-all = Ouvir todos de novo
 
 ## Depois da partida
@@ -102,14 +96,8 @@ winners = { $count ->
     [one] { $names } venceu
    *[other] { $names } dividem a vitória
   }
-place = { $rank }º
-points = { $count ->
-    [one] { $points } moeda
-   *[other] { $points } moedas
-  }
 rematch = Revanche
 to-rematch = Ir para a revanche
-replay = Rever
 verify = Verificar a sorte
 verify-failed = Não foi possível conferir o registro aqui. Salve-o e use o comando “wayfinder verify”.
 verify-seed = A semente desta partida:
@@ -125,7 +113,7 @@ verify-mine-no = O seu próprio número não entrou na conta!
 verify-mine-unknown = Você não deu um número próprio neste navegador.
 
 ## Replay
-replay-of = Replay de { $game }
+replay-title = Replay de { $game }
 replay-step = Passo { $step } de { $steps }
 replay-slider = Passo da partida
 replay-first = Primeiro passo

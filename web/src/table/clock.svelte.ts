@@ -28,7 +28,7 @@ export function clockFace(milliseconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
-  if (days > 0) return t('clock-days', { days: number(days), hours: number(hours % 24) });
+  if (days > 0) return t('clock-days-left', { days: number(days), hours: number(hours % 24) });
   const two = (value: number) => String(value).padStart(2, '0');
   if (hours > 0) return `${hours}:${two(minutes % 60)}:${two(seconds % 60)}`;
   return `${minutes}:${two(seconds % 60)}`;
