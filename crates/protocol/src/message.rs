@@ -144,7 +144,8 @@ pub enum ServerMessage {
         #[ts(type = "number")]
         n: u64,
     },
-    /// A command was refused, or a message could not be read; nothing has changed.
+    /// A command was refused, or a message could not be read; nothing has changed, unless the code is `trouble`: then that is not known, and
+    /// the same id can be sent again.
     Refused {
         /// The sender's name for it, if it had one.
         #[serde(default, skip_serializing_if = "Option::is_none")]

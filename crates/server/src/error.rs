@@ -48,9 +48,10 @@ impl Refusal {
         Self::new(StatusCode::UNAUTHORIZED, "who-are-you", message)
     }
 
-    /// Something failed that is not the sender's fault. What it was is in the log.
+    /// Something failed that is not the sender's fault. What it was is in the log. The database may have done it all the same, if only its
+    /// answer was lost.
     pub fn trouble() -> Self {
-        let message = "the server could not do this just now; nothing was changed";
+        let message = "the server could not finish this just now; whether anything was changed is not known";
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "trouble", message)
     }
 }

@@ -16,6 +16,7 @@ pub mod store;
 pub mod table;
 pub mod thinkers;
 pub mod time;
+mod unread;
 mod webhooks;
 
 pub use serve::{Parts, ServeError, Server};

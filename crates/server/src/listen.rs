@@ -22,6 +22,7 @@ use tokio::time::{sleep, timeout};
 use tower_service::Service;
 
 use crate::app::stopped;
+use crate::unread::{PATIENCE, Unread};
 
 /// The head of a request, also of the next one on a connection that is kept, must have come after so long.
 const HEAD: Duration = Duration::from_mins(1);
@@ -64,7 +65,7 @@ pub(crate) async fn answer(
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(HEAD)
-            .serve_connection(TokioIo::new(stream), service)
+            .serve_connection(TokioIo::new(Unread::new(stream, PATIENCE)), service)
             .with_upgrades();
         let mut stop = stopping.clone();
         tokio::spawn(async move {

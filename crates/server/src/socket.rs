@@ -19,13 +19,13 @@ use wayfinder_protocol::{
 use crate::app::{Admission, App, stopped};
 use crate::error::Refusal;
 use crate::http::{Address, Who, order_at, say_at};
-use crate::hub::{Inbox, Known, Muted, Outbox, Watcher, trouble, write};
+use crate::hub::{Inbox, Known, Muted, News, Outbox, Watcher, trouble, write};
 
 /// Who has not said a word for so many seconds is gone.
 const PATIENCE: u32 = 75;
 
 /// A connection that does not take a message for so long is gone.
-const SEND: Duration = Duration::from_secs(20);
+const SEND: Duration = crate::unread::PATIENCE;
 
 /// How long the other side is given to take its leave.
 const LINGER: Duration = Duration::from_secs(2);
@@ -132,8 +132,8 @@ impl Connection {
                     }
                 }
                 message = inbox.next() => match message {
-                    Some(text) => {
-                        if !matches!(timeout(SEND, sink.send(Message::Text(text))).await, Ok(Ok(()))) {
+                    Some(news) => {
+                        if !matches!(timeout(SEND, sink.send(Message::Text(news.text()))).await, Ok(Ok(()))) {
                             return Closing::Gone;
                         }
                     }
@@ -167,9 +167,9 @@ impl Connection {
         let end = async {
             // What was done is acknowledged before the server stops. Who is not welcome any more hears nothing more.
             while code == close_code::RESTART
-                && let Some(text) = inbox.left()
+                && let Some(news) = inbox.left()
             {
-                sink.send(Message::Text(text)).await.ok()?;
+                sink.send(Message::Text(news.text())).await.ok()?;
             }
             sink.send(Message::Text(farewell)).await.ok()?;
             sink.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await.ok()
@@ -207,8 +207,8 @@ impl Connection {
         left >= 1.0
     }
 
-    fn tell(&self, message: &ServerMessage) {
-        self.outbox.leave(write(message));
+    fn tell(&self, message: ServerMessage) {
+        self.outbox.leave(News::of(message));
     }
 
     /// Hears a message; what comes back is why the connection ends, if it does.
@@ -220,7 +220,7 @@ impl Connection {
         let message: ClientMessage = match serde_json::from_str(text) {
             Ok(message) => message,
             Err(error) => {
-                self.tell(&ServerMessage::Refused { id: None, fault: Fault::new("malformed", error) });
+                self.tell(ServerMessage::Refused { id: None, fault: Fault::new("malformed", error) });
                 return Ok(());
             }
         };
@@ -245,7 +245,7 @@ impl Connection {
             }
             ClientMessage::Hello { protocol } => return self.greet(protocol),
             ClientMessage::Ping {} => {
-                self.tell(&ServerMessage::Pong { now: self.app.hub().time().now() });
+                self.tell(ServerMessage::Pong { now: self.app.hub().time().now() });
                 return Ok(());
             }
             ClientMessage::Watch { table, since, chat_since, seat } => {
@@ -269,7 +269,7 @@ impl Connection {
                 match done {
                     Ok(done) => {
                         let (version, rematch) = (done.version, done.rematch);
-                        self.tell(&ServerMessage::Done { id, table, version, rematch });
+                        self.tell(ServerMessage::Done { id, table, version, rematch });
                         return Ok(());
                     }
                     Err(refusal) => (Some(id), Err(refusal)),
@@ -285,7 +285,7 @@ impl Connection {
                 };
                 match said {
                     Ok(line) => {
-                        self.tell(&ServerMessage::Said { id, table, n: line.n });
+                        self.tell(ServerMessage::Said { id, table, n: line.n });
                         return Ok(());
                     }
                     Err(refusal) => (Some(id), Err(refusal)),
@@ -293,7 +293,7 @@ impl Connection {
             }
         };
         if let Err(refusal) = refused {
-            self.tell(&ServerMessage::Refused { id, fault: refusal.fault });
+            self.tell(ServerMessage::Refused { id, fault: refusal.fault });
         }
         Ok(())
     }
@@ -305,7 +305,7 @@ impl Connection {
         }
         self.greeted = true;
         let now = self.app.hub().time().now();
-        self.tell(&ServerMessage::Welcome { protocol: PROTOCOL, now, patience: PATIENCE });
+        self.tell(ServerMessage::Welcome { protocol: PROTOCOL, now, patience: PATIENCE });
         Ok(())
     }
 
@@ -330,7 +330,7 @@ impl Connection {
         let who = self.id();
         if follow {
             let tables = self.app.hub().follow_lobby(who.as_ref(), self.outbox.clone()).await?;
-            self.tell(&ServerMessage::Lobby(tables));
+            self.tell(ServerMessage::Lobby(tables));
         } else {
             self.app.hub().unfollow_lobby(who.as_ref(), self.outbox.connection());
         }

@@ -68,7 +68,7 @@ fn line(value: &impl Serialize) -> Bytes {
 }
 
 impl Feed {
-    fn answer(self, translate: fn(&mut Self, ServerMessage)) -> Response {
+    fn answer(self, translate: fn(&mut Self, &ServerMessage)) -> Response {
         let lines = stream::unfold(self, move |mut feed| async move {
             loop {
                 if !feed.waiting.is_empty() {
@@ -79,11 +79,7 @@ impl Feed {
                     return None;
                 }
                 tokio::select! {
-                    message = feed.inbox.next() => {
-                        if let Ok(message) = serde_json::from_str(&message?) {
-                            translate(&mut feed, message);
-                        }
-                    }
+                    news = feed.inbox.next() => translate(&mut feed, news?.message()),
                     whose = feed.revoked.recv() => feed.over = feed.is_revoked(whose).await,
                     () = stopped(&mut feed.stopping) => return None,
                     () = tokio::time::sleep(KEEP_ALIVE) => feed.waiting.push(Bytes::from_static(b"\n")),
@@ -117,7 +113,7 @@ impl Feed {
         self.waiting.push(line(&event));
     }
 
-    fn tell_game(&mut self, state: TableState) {
+    fn tell_game(&mut self, state: &TableState) {
         self.over = matches!(state.status, Status::Finished | Status::Abandoned);
         let Phase::Game { play } = &state.phase else { return };
         self.waiting.push(line(&BotGame::GameState {
@@ -179,7 +175,7 @@ async fn events(State(app): State<App>, Address(address): Address, who: Who) -> 
     tables.yours.into_iter().for_each(|table| feed.tell_event(table));
     Ok(feed.answer(|feed, message| {
         if let ServerMessage::YourGame { table, .. } = message {
-            feed.tell_event(table);
+            feed.tell_event(table.clone());
         }
     }))
 }
@@ -212,7 +208,7 @@ async fn game(
     let watcher = Watcher { outbox, who: Some(watching), seat: None, muted: crate::hub::Muted::default() };
     app.hub().watch(&table, watcher, Known::default()).await?;
     Ok(feed.answer(|feed, message| match message {
-        ServerMessage::Snapshot { state, .. } | ServerMessage::Update { state, .. } => feed.tell_game(*state),
+        ServerMessage::Snapshot { state, .. } | ServerMessage::Update { state, .. } => feed.tell_game(state),
         _ => {}
     }))
 }

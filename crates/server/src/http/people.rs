@@ -218,18 +218,16 @@ async fn log_out(State(app): State<App>, who: Who) -> Result<(StatusCode, Header
     Ok((StatusCode::NO_CONTENT, cookie(&app, String::new(), 0)))
 }
 
-/// Log out everywhere but here.
+/// Log out everywhere, here too: every session ends, every token is revoked, and what was connected with them is closed.
 #[utoipa::path(delete, path = "/sessions", tag = "people", responses((status = 204), (status = 401, body = Fault), (status = 403, body = Fault)))]
-async fn log_out_everywhere(State(app): State<App>, who: Who) -> Result<StatusCode, Refusal> {
+async fn log_out_everywhere(State(app): State<App>, who: Who) -> Result<(StatusCode, HeaderMap), Refusal> {
     who.in_person()?;
-    let store = app.hub().store();
-    let here = Some(who.credential.id.as_str());
-    store.delete_sessions(&who.person.id, here).await.map_err(|error| trouble(&error))?;
+    app.hub().store().delete_credentials(&who.person.id).await.map_err(|error| trouble(&error))?;
     app.hub().revoke(&who.id());
-    Ok(StatusCode::NO_CONTENT)
+    Ok((StatusCode::NO_CONTENT, cookie(&app, String::new(), 0)))
 }
 
-/// Change the password. Everywhere else one is logged out.
+/// Change the password. Every other session ends, every token is revoked, and what was connected with them is closed.
 #[utoipa::path(put, path = "/me/password", request_body = NewPassword, tag = "people",
     responses((status = 204), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 409, body = Fault)))]
 async fn change_password(
@@ -248,8 +246,10 @@ async fn change_password(
         return Err(Refusal::forbidden("wrong", "this is not your password"));
     }
     let password = app.passwords().hash(wanted.new).await.ok_or_else(Refusal::trouble)?;
-    app.hub().store().set_password(&who.person.id, &password).await.map_err(|error| trouble(&error))?;
-    log_out_everywhere(State(app), who).await
+    let changed = app.hub().store().set_password(&who.person.id, &password, &who.credential.id).await;
+    changed.map_err(|error| trouble(&error))?;
+    app.hub().revoke(&who.id());
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// The tokens one has.

@@ -1,13 +1,13 @@
 //! Who follows the lobby, and what they are told.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use wayfinder_protocol::{
     LobbyTables, Person, PersonId, PersonKind, ServerMessage, Status, TableSummary, WebhookEvent,
 };
 
-use super::outbox::{Outbox, write};
+use super::outbox::{News, Outbox, write};
 use super::{Hub, trouble};
 use crate::error::Refusal;
 use crate::store::{Delivery, StoreError, TableRow};
@@ -29,14 +29,14 @@ impl Lobby {
     }
 
     /// Tells everybody.
-    fn tell_all(&self, message: &ServerMessage) {
+    fn tell_all(&self, message: ServerMessage) {
         let mut followers = self.followers();
         if followers.is_empty() {
             return;
         }
-        let bytes = write(message);
+        let news = News::of(message);
         followers.retain(|_, outboxes| {
-            outboxes.retain(|outbox| outbox.leave(bytes.clone()));
+            outboxes.retain(|outbox| outbox.leave(Arc::clone(&news)));
             !outboxes.is_empty()
         });
     }
@@ -45,8 +45,8 @@ impl Lobby {
     fn tell(&self, person: &PersonId, message: impl FnOnce() -> ServerMessage) {
         let mut followers = self.followers();
         let Some(outboxes) = followers.get_mut(&Some(person.clone())) else { return };
-        let bytes = write(&message());
-        outboxes.retain(|outbox| outbox.leave(bytes.clone()));
+        let news = News::of(message());
+        outboxes.retain(|outbox| outbox.leave(Arc::clone(&news)));
     }
 }
 
@@ -113,7 +113,7 @@ impl Hub {
         });
         let summary = || table.summary(names, &outages);
         if table.is_public() && listed {
-            self.0.lobby.tell_all(&ServerMessage::LobbyTable { table: summary() });
+            self.0.lobby.tell_all(ServerMessage::LobbyTable { table: summary() });
         }
         let turn = |table: &Table| table.waits_for().cloned();
         let was = before.and_then(turn);
@@ -141,7 +141,7 @@ impl Hub {
             let [mut found] = self.with_names([summaries(&[row])]).await?;
             let Some(table) = found.pop() else { return Ok(()) };
             if table.public {
-                self.0.lobby.tell_all(&ServerMessage::LobbyTable { table: table.clone() });
+                self.0.lobby.tell_all(ServerMessage::LobbyTable { table: table.clone() });
             }
             let people: Vec<_> = table.seats.iter().filter_map(|seat| seat.person.clone()).collect();
             for person in people {

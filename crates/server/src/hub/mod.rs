@@ -16,7 +16,7 @@ use tokio::sync::mpsc;
 use wayfinder_protocol::{Advice, ChatLine, Command, NewTable, Person, PersonId, PersonKind, TableId};
 
 pub use keeper::Done;
-pub use outbox::{Inbox, Outbox, write};
+pub use outbox::{Inbox, News, Outbox, write};
 pub use watchers::{Known, Muted, Watcher};
 
 use crate::config::Hints;

@@ -1,11 +1,12 @@
 //! Where messages for one connection are left.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use tokio::sync::mpsc;
+use wayfinder_protocol::ServerMessage;
 
 /// How many messages may wait for a connection. One that is further behind is closed: it will watch again and get a snapshot.
 const WAITING: usize = 128;
@@ -14,13 +15,13 @@ const WAITING: usize = 128;
 #[derive(Clone)]
 pub struct Outbox {
     connection: u64,
-    sender: mpsc::Sender<Utf8Bytes>,
+    sender: mpsc::Sender<Arc<News>>,
     behind: Arc<AtomicBool>,
 }
 
 /// Takes out what was left.
 pub struct Inbox {
-    receiver: mpsc::Receiver<Utf8Bytes>,
+    receiver: mpsc::Receiver<Arc<News>>,
     behind: Arc<AtomicBool>,
 }
 
@@ -28,6 +29,29 @@ pub struct Inbox {
 pub fn write(message: &impl Serialize) -> Utf8Bytes {
     // Every message has text keys, so it can be written.
     serde_json::to_string(message).unwrap_or_default().into()
+}
+
+/// A message for one or many connections. It is written once, and only if one of them is a socket.
+pub struct News {
+    message: ServerMessage,
+    text: OnceLock<Utf8Bytes>,
+}
+
+impl News {
+    /// News of this.
+    pub fn of(message: ServerMessage) -> Arc<Self> {
+        Arc::new(Self { message, text: OnceLock::new() })
+    }
+
+    /// What it is.
+    pub fn message(&self) -> &ServerMessage {
+        &self.message
+    }
+
+    /// As it travels.
+    pub fn text(&self) -> Utf8Bytes {
+        self.text.get_or_init(|| write(&self.message)).clone()
+    }
 }
 
 impl Outbox {
@@ -44,7 +68,7 @@ impl Outbox {
     }
 
     /// Leaves a message; false if the connection is gone or too far behind.
-    pub fn leave(&self, message: Utf8Bytes) -> bool {
+    pub fn leave(&self, message: Arc<News>) -> bool {
         match self.sender.try_send(message) {
             Ok(()) => true,
             Err(mpsc::error::TrySendError::Full(_)) => {
@@ -58,7 +82,7 @@ impl Outbox {
 
 impl Inbox {
     /// The next message; nothing if there will be none, because too many were left.
-    pub async fn next(&mut self) -> Option<Utf8Bytes> {
+    pub async fn next(&mut self) -> Option<Arc<News>> {
         if self.behind.load(Ordering::Relaxed) {
             return None;
         }
@@ -66,7 +90,7 @@ impl Inbox {
     }
 
     /// A message that was left already.
-    pub fn left(&mut self) -> Option<Utf8Bytes> {
+    pub fn left(&mut self) -> Option<Arc<News>> {
         self.receiver.try_recv().ok()
     }
 }

@@ -3,11 +3,10 @@
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, RwLock};
 
-use axum::extract::ws::Utf8Bytes;
 use wayfinder_game::{Seat, Viewer};
 use wayfinder_protocol::{ChatLine, PersonId, ServerMessage, TableId};
 
-use super::outbox::{Outbox, write};
+use super::outbox::{News, Outbox};
 use crate::table::{Names, Outages, Table};
 
 /// Whom a connection does not want to hear. It may change while the connection lasts.
@@ -95,38 +94,38 @@ impl Watchers {
                 chat: missed(known.chat.unwrap_or(0)),
             },
         };
-        if watcher.outbox.leave(write(&message)) {
+        if watcher.outbox.leave(News::of(message)) {
             self.all.push(watcher);
         }
     }
 
-    /// Tells everybody what has changed. Those who see the same are told with the same bytes.
+    /// Tells everybody what has changed. Those who see the same are told the same.
     pub(super) fn tell(&mut self, before: &Table, table: &Table, names: &Names, outages: &Outages, now: i64) {
-        let mut written: Vec<(Option<PersonId>, Viewer, Utf8Bytes)> = Vec::new();
+        let mut written: Vec<(Option<PersonId>, Viewer, Arc<News>)> = Vec::new();
         self.all.retain(|watcher| {
             let viewer = table.viewer(watcher.who.as_ref(), watcher.seat);
             // Only to those who have a seat, or are the host, does it matter who they are.
             let who = watcher.who.as_ref().filter(|who| viewer != Viewer::Spectator || table.is_host(who));
-            let same = |(other, eyes, _): &&(Option<PersonId>, Viewer, Utf8Bytes)| {
+            let same = |(other, eyes, _): &&(Option<PersonId>, Viewer, Arc<News>)| {
                 other.as_ref() == who && *eyes == viewer
             };
-            let bytes = if let Some((_, _, bytes)) = written.iter().find(same) {
-                bytes.clone()
+            let news = if let Some((_, _, news)) = written.iter().find(same) {
+                Arc::clone(news)
             } else {
                 let from = before.version();
                 let state = Box::new(table.show(who, viewer, from, names, outages, now));
-                let bytes = write(&ServerMessage::Update { from, state, chat: Vec::new() });
-                written.push((who.cloned(), viewer, bytes.clone()));
-                bytes
+                let news = News::of(ServerMessage::Update { from, state, chat: Vec::new() });
+                written.push((who.cloned(), viewer, Arc::clone(&news)));
+                news
             };
-            watcher.outbox.leave(bytes)
+            watcher.outbox.leave(news)
         });
     }
 
     /// Tells everybody who wants to hear it what somebody said.
     pub(super) fn said(&mut self, table: &TableId, line: &ChatLine) {
-        let bytes = write(&ServerMessage::Chat { table: table.clone(), line: line.clone() });
-        self.all.retain(|watcher| watcher.mutes(&line.person.id) || watcher.outbox.leave(bytes.clone()));
+        let news = News::of(ServerMessage::Chat { table: table.clone(), line: line.clone() });
+        self.all.retain(|watcher| watcher.mutes(&line.person.id) || watcher.outbox.leave(Arc::clone(&news)));
         if self.told.len() == TOLD {
             self.told.pop_front();
         }

@@ -94,10 +94,20 @@ impl Store {
         }
     }
 
-    /// Changes the hash of a password; false if there is no such account.
-    pub async fn set_password(&self, id: &str, password: &str) -> Result<bool, StoreError> {
-        let sql = "UPDATE people SET password = $2 WHERE id = $1 AND kind = 'account' RETURNING id";
-        self.change_person(id, sql, values![id, password]).await
+    /// Changes the hash of a password, and takes back all credentials but the one with this id; false if there is no such account.
+    pub async fn set_password(&self, id: &str, password: &str, but: &str) -> Result<bool, StoreError> {
+        let unit = Plain {
+            table: None,
+            statements: vec![
+                (
+                    "UPDATE people SET password = $2 WHERE id = $1 AND kind = 'account' RETURNING id",
+                    values![id, password],
+                ),
+                ("DELETE FROM credentials WHERE person = $1 AND id <> $2", values![id, but]),
+            ],
+            notices: vec![Changed::Person { id: id.to_owned() }],
+        };
+        Ok(!self.write(unit).await?.is_empty())
     }
 
     /// Changes where to post that a decision is waited for; false if there is no such person.
@@ -177,11 +187,10 @@ impl Store {
         self.change_person(person, sql, values![person, id]).await
     }
 
-    /// Ends all sessions of a person, but for the one with this id if there is one.
-    pub async fn delete_sessions(&self, person: &str, but: Option<&str>) -> Result<(), StoreError> {
-        let sql = "DELETE FROM credentials WHERE person = $1 AND kind = 'session' AND id <> $2 RETURNING id";
-        // No credential has an empty id.
-        self.change_person(person, sql, values![person, but.unwrap_or_default()]).await.map(|_| ())
+    /// Takes back all credentials of a person: sessions end, tokens are revoked.
+    pub async fn delete_credentials(&self, person: &str) -> Result<(), StoreError> {
+        let sql = "DELETE FROM credentials WHERE person = $1 RETURNING id";
+        self.change_person(person, sql, values![person]).await.map(|_| ())
     }
 
     /// Notes that a credential was used; the caller decides how often that is worth a write.

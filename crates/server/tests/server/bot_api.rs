@@ -4,11 +4,13 @@ use std::process::{Child, Stdio};
 use std::time::Duration;
 
 use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
 use wayfinder_client::{Client, Lines};
 use wayfinder_protocol::{BotEvent, BotGame, Command, Status, TableId};
 
 use crate::on_both;
-use crate::rig::{Database, Rig, game, play_some, seat, until};
+use crate::rig::{Database, Rig, game, play, play_some, seat, until};
 
 async fn next<T: serde::de::DeserializeOwned>(lines: &mut Lines) -> T {
     let line = tokio::time::timeout(Duration::from_secs(20), lines.next()).await.expect("nothing was heard");
@@ -39,6 +41,17 @@ async fn play_through(bot: &Client, table: &TableId) -> Vec<u8> {
         }
     }
     places.unwrap()
+}
+
+/// Somebody who asks for a stream and does not read it.
+async fn asleep(host: &str, path: &str, token: &str) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let mut stream = socket.connect(host.parse().unwrap()).await.unwrap();
+    let request =
+        format!("GET /api/v1{path} HTTP/1.1\r\nhost: {host}\r\nauthorization: Bearer {token}\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.unwrap();
+    stream
 }
 
 on_both! {
@@ -94,6 +107,33 @@ on_both! {
         let illegal = ben.client.post(&path, &json!({ "action": "a1.0" })).await.unwrap();
         assert_eq!((illegal.status.as_u16(), illegal.fault().unwrap().code.as_str()), (422, "illegal"));
         assert!(illegal.fault().unwrap().violation.is_some());
+    }
+
+    async fn a_stream_that_nobody_reads_gives_its_place_back(database: Database) {
+        let rig = Rig::on(&database).await;
+        let ana = rig.guest("Ana").await;
+        let mine = json!({ "kind": "me" });
+        let wanted = json!({ "game": "tsuro", "setup": "players=2 first=1", "seats": [mine, mine], "start": true });
+        let table = ana.make(wanted).await.id;
+        let made = ana.ask(axum::http::Method::POST, "/tokens", json!({ "label": "asleep" })).await.json();
+        let mut asleep = asleep(&rig.host, &format!("/bot/games/{table}/stream"), made["secret"].as_str().unwrap()).await;
+        until("the stream to begin", || async { (rig.app.sockets() == 1).then_some(()) }).await;
+        // What happens now fills whatever there is between the two; then the server waits for a while, in vain.
+        for _ in 0..300 {
+            ana.order(&table, play(json!("a1.0"))).await;
+            ana.order(&table, Command::Undo { seat: None }).await;
+        }
+        for _ in 0..600 {
+            if rig.app.sockets() == 0 {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        assert_eq!(rig.app.sockets(), 0, "the stream keeps its place");
+        // What was on its way is still there, and then the connection is over.
+        let mut told = Vec::new();
+        let _ = asleep.read_to_end(&mut told).await;
+        assert!(String::from_utf8_lossy(&told).contains("game-full"));
     }
 
     async fn a_stream_of_a_table_that_is_given_up_ends(database: Database) {

@@ -4,12 +4,15 @@ use std::time::Duration;
 
 use axum::http::Method;
 use serde_json::json;
-use wayfinder_protocol::{Absence, Command, PersonId, PersonKind, Status, TableId};
+use wayfinder_client::Lines;
+use wayfinder_protocol::{
+    Absence, ClientMessage, Command, PersonId, PersonKind, ServerMessage, Status, TableId,
+};
 use wayfinder_server::config::Webhooks;
 use wayfinder_server::time::Time;
 
 use crate::on_both;
-use crate::rig::{Database, PASSWORD, Player, Rig, START, begin, config, goodbye, play_out};
+use crate::rig::{Database, PASSWORD, Player, Rig, START, begin, config, goodbye, hear, play_out};
 
 /// Nothing that can be asked for has the name of who is gone, but the games are there.
 async fn nothing_is_called(who: &Player, gone: &PersonId, tables: &[&TableId]) {
@@ -33,6 +36,12 @@ async fn nothing_is_called(who: &Player, gone: &PersonId, tables: &[&TableId]) {
     for game in games["games"].as_array().unwrap() {
         assert_eq!(game["seats"][0]["person"], json!({ "id": gone, "name": "", "kind": "gone" }));
     }
+}
+
+/// Waits for the end of a stream, which has nothing more to tell.
+async fn ends(events: &mut Lines) {
+    let ended = tokio::time::timeout(Duration::from_secs(10), events.next::<serde_json::Value>());
+    assert_eq!(ended.await.expect("the stream goes on").unwrap(), None);
 }
 
 on_both! {
@@ -114,21 +123,28 @@ on_both! {
         assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
     }
 
-    async fn a_new_password_logs_out_everywhere_else(database: Database) {
+    async fn a_new_password_logs_out_everywhere_else_and_revokes_tokens(database: Database) {
         let rig = Rig::on(&database).await;
         let here = rig.account("Ana").await;
         let there = rig.log_in("Ana").await;
         let (_, script) = here.token().await;
-        let mut socket = there.client.socket().await.unwrap();
+        let mut ending = [there.client.socket().await.unwrap(), script.socket().await.unwrap()];
+        let mut staying = here.client.socket().await.unwrap();
+        let mut events = script.lines("/bot/events").await.unwrap();
         let wrong = here.ask(Method::PUT, "/me/password", json!({ "old": "wrong horse", "new": "battery staple" })).await;
         assert_eq!((wrong.status.as_u16(), wrong.fault().unwrap().code.as_str()), (403, "wrong"));
-        assert!(there.is_known().await);
+        assert!(there.is_known().await && script.get("/me").await.unwrap().status == 200);
         let right = json!({ "old": PASSWORD, "new": "battery staple" });
         assert_eq!(here.ask(Method::PUT, "/me/password", right).await.status, 204);
-        assert_eq!(goodbye(&mut socket).await, "who-are-you");
+        for socket in &mut ending {
+            assert_eq!(goodbye(socket).await, "who-are-you");
+        }
+        ends(&mut events).await;
         assert!(here.is_known().await && !there.is_known().await);
-        // Tokens have nothing to do with the password.
-        assert_eq!(script.get("/me").await.unwrap().status, 200);
+        assert_eq!(script.get("/me").await.unwrap().status, 401);
+        assert_eq!(here.get("/tokens").await, json!([]));
+        staying.say(&ClientMessage::Ping {}).await.unwrap();
+        assert!(matches!(hear(&mut staying).await, ServerMessage::Pong { .. }));
         let log_in = |password: &str| {
             let (nobody, wanted) = (rig.nobody(), json!({ "name": "Ana", "password": password }));
             async move { nobody.post("/session", &wanted).await.unwrap().status.as_u16() }
@@ -149,11 +165,18 @@ on_both! {
         assert!(out.headers["set-cookie"].to_str().unwrap().starts_with("wayfinder=; Path=/; Max-Age=0"));
         assert_eq!(goodbye(&mut sockets[0]).await, "who-are-you");
         assert!(!one.is_known().await && two.is_known().await && three.is_known().await);
-        assert_eq!(two.ask(Method::DELETE, "/sessions", json!(null)).await.status, 204);
-        assert_eq!(goodbye(&mut sockets[2]).await, "who-are-you");
-        assert!(two.is_known().await && !three.is_known().await);
-        sockets[1].say(&wayfinder_protocol::ClientMessage::Ping {}).await.unwrap();
-        assert!(matches!(crate::rig::hear(&mut sockets[1]).await, wayfinder_protocol::ServerMessage::Pong { .. }));
+        let (_, script) = two.token().await;
+        let (mut of_script, mut events) = (script.socket().await.unwrap(), script.lines("/bot/events").await.unwrap());
+        let somebody_else = rig.guest("Ben").await;
+        let out = two.ask(Method::DELETE, "/sessions", json!(null)).await;
+        assert_eq!(out.status, 204);
+        assert!(out.headers["set-cookie"].to_str().unwrap().starts_with("wayfinder=; Path=/; Max-Age=0"));
+        for socket in sockets[1..].iter_mut().chain([&mut of_script]) {
+            assert_eq!(goodbye(socket).await, "who-are-you");
+        }
+        ends(&mut events).await;
+        assert!(!two.is_known().await && !three.is_known().await && somebody_else.is_known().await);
+        assert_eq!(script.get("/me").await.unwrap().status, 401);
     }
 
     async fn who_is_deleted_leaves_their_games_without_a_name(database: Database) {
@@ -225,8 +248,7 @@ on_both! {
         assert_eq!(ana.ask(Method::DELETE, &path, json!(null)).await.status, 204);
         assert_eq!(ana.ask(Method::DELETE, &path, json!(null)).await.status, 404);
         assert_eq!(goodbye(&mut socket).await, "who-are-you");
-        let ended = tokio::time::timeout(std::time::Duration::from_secs(10), events.next::<serde_json::Value>());
-        assert_eq!(ended.await.expect("the stream goes on").unwrap(), None);
+        ends(&mut events).await;
         assert_eq!(script.get("/me").await.unwrap().status, 401);
         assert_eq!(script.get("/lobby").await.unwrap().status, 401);
         assert!(ana.is_known().await);

@@ -48,12 +48,12 @@ async fn people_are_kept(Db { store, .. }: Db) {
 
 async fn guests_become_accounts(Db { store, .. }: Db) {
     add_people(&store, &["ann", "bob"]).await;
-    assert!(!store.set_password("ann", "hash").await.unwrap());
+    assert!(!store.set_password("ann", "hash", "").await.unwrap());
     assert!(store.make_account("ann", "Ann", "ann", "hash").await.unwrap());
     assert!(!store.make_account("bob", "Ann", "ann", "hash").await.unwrap());
     assert!(!store.make_account("ann", "Ann", "other", "hash").await.unwrap());
     assert!(store.make_account("bob", "Bob", "bob", "hash").await.unwrap());
-    assert!(store.set_password("ann", "other hash").await.unwrap());
+    assert!(store.set_password("ann", "other hash", "").await.unwrap());
     let ann = store.person_by_login("ann").await.unwrap().unwrap();
     assert_eq!((ann.id.as_str(), ann.kind), ("ann", PersonKind::Account));
     assert_eq!(ann.password.as_deref(), Some("other hash"));
@@ -85,18 +85,31 @@ async fn credentials_prove_who_somebody_is(Db { store, .. }: Db) {
 
     assert_eq!(store.delete_ended_credentials(10).await.unwrap(), 1);
     assert!(store.credential("s1").await.unwrap().is_none());
-    store.delete_sessions("ann", Some("id of s2")).await.unwrap();
-    assert!(store.credential("s3").await.unwrap().is_none());
-    assert!(store.credential("s2").await.unwrap().is_some());
-    store.delete_sessions("ann", None).await.unwrap();
-    assert!(store.credential("s2").await.unwrap().is_none());
-    assert!(store.credential("s4").await.unwrap().is_some());
-
     let tokens = store.credentials_of("ann", Token).await.unwrap();
     assert_eq!(tokens, [credential("t1", "ann", Token, None)]);
     assert!(!store.delete_credential("bob", "id of t1").await.unwrap());
     assert!(store.delete_credential("ann", "id of t1").await.unwrap());
     assert!(store.credential("t1").await.unwrap().is_none());
+
+    let left = async || {
+        let mut left = Vec::new();
+        for hash in ["s2", "s3", "s4", "t2"] {
+            if store.credential(hash).await.unwrap().is_some() {
+                left.push(hash);
+            }
+        }
+        left
+    };
+    assert!(store.add_credential(&credential("t2", "ann", Token, None)).await.unwrap());
+    // A guest has no password, so nothing is changed.
+    assert!(!store.set_password("ann", "hash", "id of s2").await.unwrap());
+    assert_eq!(left().await, ["s2", "s3", "s4", "t2"]);
+    assert!(store.make_account("ann", "Ann", "ann", "hash").await.unwrap());
+    assert!(store.set_password("ann", "other hash", "id of s2").await.unwrap());
+    assert_eq!(left().await, ["s2", "s4"]);
+    assert!(store.add_credential(&credential("t2", "ann", Token, None)).await.unwrap());
+    store.delete_credentials("ann").await.unwrap();
+    assert_eq!(left().await, ["s4"]);
 }
 
 async fn whoever_is_forgotten_is_gone(Db { store, .. }: Db) {
