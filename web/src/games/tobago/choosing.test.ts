@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { Choosing } from './choosing.svelte';
+import { fixture, type Fixture } from './fixtures';
+import { lightsOf, traces } from './lights';
+import { ShownDecision } from './shown.svelte';
+
+function at(name: string): { shown: Fixture; decision: ShownDecision; choosing: Choosing } {
+  const shown = fixture(name);
+  const decision = new ShownDecision(shown);
+  return {
+    shown,
+    decision,
+    choosing: new Choosing(
+      () => decision,
+      () => shown.view,
+    ),
+  };
+}
+
+test('a card that is taken up lights the spaces that would go when a map is pointed at', () => {
+  const { shown, choosing } = at('clue');
+  const offer = shown.offers.find(({ preview }) => preview.kind === 'clue');
+  if (offer?.preview.kind !== 'clue') throw new Error('the fixture offers no clue');
+  const { clue, map, gone, after } = offer.preview;
+  choosing.hold(clue);
+  choosing.pointed = map;
+  const { spaces, veil } = lightsOf(shown.view, choosing, []);
+  const lit = (how: string) => [...spaces].filter(([, light]) => light === how).map(([space]) => space);
+  expect(lit('gone').sort()).toEqual([...gone].sort());
+  expect(lit('stay')).toHaveLength(after);
+  expect(veil).toBe(true);
+});
+
+test('a card put on a map tries the clue; a map that does not admit it is asked why', () => {
+  const { shown, decision, choosing } = at('clue');
+  const offer = shown.offers.find(({ preview }) => preview.kind === 'clue');
+  if (offer?.preview.kind !== 'clue') throw new Error('the fixture offers no clue');
+  choosing.try(choosing.clueNotation(offer.preview.map, offer.preview.clue));
+  expect(decision.chosen?.notation).toBe(offer.notation);
+  choosing.try('clue-white-in-ocean');
+  expect(decision.chosen).toBeUndefined();
+  expect(decision.reason?.action).toBe('clue-white-in-ocean');
+});
+
+test('by default the next leg is lit, and a touch drives there', () => {
+  const { shown, decision, choosing } = at('drive');
+  decision.cancel();
+  const spaces = shown.offers.flatMap(({ preview }) => (preview.kind === 'drive' ? [preview.space] : []));
+  const { spaces: lit } = lightsOf(shown.view, choosing, []);
+  expect([...lit.keys()].sort()).toEqual([...spaces].sort());
+  const [space] = spaces;
+  choosing.touch(space ?? '');
+  expect(decision.chosen?.notation).toBe(`drive-${space}`);
+});
+
+test('with the amulet that removes a marker, a touch on a space with one removes it', () => {
+  const { shown, decision, choosing } = at('amulet');
+  choosing.take('marker');
+  const lit = [...lightsOf(shown.view, choosing, []).spaces];
+  expect(lit.length).toBeGreaterThan(0);
+  expect(lit.every(([, light]) => light === 'pick')).toBe(true);
+  choosing.touch(lit[0]?.[0] ?? '');
+  expect(decision.chosen?.notation).toMatch(/^amulet-marker-/);
+});
+
+test('an extra clue is played with an amulet only when that is asked for, or the action is taken', () => {
+  const { shown, choosing } = at('amulet');
+  const clues = shown.offers.filter(({ notation }) => notation.startsWith('amulet-clue-'));
+  const [, map, clue] = /^amulet-clue-([a-z]+)-(.*)$/.exec(clues[0]?.notation ?? '') ?? [];
+  const regular = shown.offers.some(({ notation }) => notation === `clue-${map}-${clue}`);
+  const notation = choosing.clueNotation(map as 'white', clue ?? '');
+  expect(notation).toBe(regular ? `clue-${map}-${clue}` : `amulet-clue-${map}-${clue}`);
+  choosing.take('clue');
+  expect(choosing.clueNotation(map as 'white', clue ?? '')).toBe(`amulet-clue-${map}-${clue}`);
+});
+
+test('the spaces that make something impossible are lit', () => {
+  const { shown, choosing } = at('refused');
+  const { spaces } = lightsOf(shown.view, choosing, []);
+  expect([...spaces.keys()]).toEqual(shown.reason?.violation['spaces']);
+});
+
+test('the last move leaves traces where it was', () => {
+  expect(traces(fixture('drive').events)).toContain(
+    fixture('drive').events?.flatMap((event) => (event.event === 'drove' ? [event.space] : []))[0],
+  );
+  expect(traces(undefined)).toEqual([]);
+});

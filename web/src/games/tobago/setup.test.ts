@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { FIXTURES } from './fixtures';
+import { decode, encode, withOption } from './setup';
+
+test('codes of real games say what their views say, and are written again letter by letter', () => {
+  for (const { name, view } of FIXTURES) {
+    const read = decode(view.code);
+    expect(read, name).toBeDefined();
+    if (!read) continue;
+    expect(read.island).toBe(view.island);
+    expect(read.objects.huts).toEqual(view.huts);
+    expect(read.objects.palms).toEqual(view.palms);
+    expect(read.objects.statues.map(([space]) => space)).toEqual(view.statues.map(({ space }) => space));
+    expect(read.options).toEqual(view.options);
+    expect(encode(read)).toBe(view.code);
+  }
+});
+
+test('a mistyped code is no code', () => {
+  const code = FIXTURES[0]?.view.code ?? '';
+  for (let at = 0; at < code.length; at += 1) {
+    const other = code[at] === 'Q' ? 'R' : 'Q';
+    expect(decode(code.slice(0, at) + other + code.slice(at + 1)), `letter ${at}`).toBeUndefined();
+  }
+  expect(decode('')).toBeUndefined();
+  expect(decode(`${code}A`)).toBeUndefined();
+});
+
+test('an unfinished island has no code', () => {
+  const objects = { huts: ['d7'], palms: [], statues: [] };
+  expect(encode({ island: 'ABC0', objects, options: [] })).toBeUndefined();
+});
+
+test('options stay in the order in which they are written', () => {
+  const some = withOption(['open-treasure', 'deep-curses'], 'expert-powers', true);
+  expect(some).toEqual(['expert-powers', 'open-treasure', 'deep-curses']);
+  expect(withOption(some, 'one-curse', true, ['no-curses', 'one-curse'])).toContain('one-curse');
+});
+
+test('without curses nothing else about them is left', () => {
+  const all = ['open-treasure', 'one-curse', 'deep-curses', 'sharing-goes-on'];
+  expect(withOption(all, 'no-curses', true, ['one-curse'])).toEqual(['open-treasure', 'no-curses']);
+});

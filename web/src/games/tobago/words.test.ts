@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { describe as about, expect, test } from 'vitest';
+import { choose } from '../../settings.svelte';
+import { LANGUAGES, loadWords, t } from '../../words/index.svelte';
+import { describe } from './describe';
+import { explain } from './explain';
+import { FIXTURES } from './fixtures';
+import { clueWords, spaceName } from './names';
+import { island } from './pieces';
+import { question, tell } from './tell';
+import type { Seen } from './types';
+
+const name = (seat: number) => `P${seat}`;
+
+/** Words that are there, and in which everything is filled in. */
+function complete(words: string) {
+  expect(words).not.toMatch(/tobago-|[{}]|^$/);
+}
+
+/** What can be against the rules, as the first column of the protocol's table about Tobago lists it. */
+const [, protocol = ''] = readFileSync('../docs/engine-protocol.md', 'utf8').split('For Tobago:');
+const RULES = (protocol.split('## Previews')[0] ?? '')
+  .split('\n')
+  .map((row) => row.split('|')[1] ?? '')
+  .flatMap((cell) => cell.match(/(?<=`)[a-z-]+(?=`)/g) ?? [])
+  .filter((word) => word !== 'rule');
+
+/** Every event of the protocol with some value in each field. */
+const EVENTS = [
+  'landed drove picked-up washed-ashore added located removed raised dealt drew discarded claimed swapped looked',
+  'lost turned-up unwanted took lost-openly shared over turn amulet extra-drive stopped passed protected spared',
+  'withdrew clues-reshuffled treasures-reshuffled curse-gone curse-returned statues-turned',
+]
+  .join(' ')
+  .split(' ')
+  .map(
+    (event) =>
+      ({
+        event,
+        seat: 1,
+        space: 'd7',
+        map: 'grey',
+        clue: 'in-lake',
+        one: 'in-lake',
+        other: 'next-to-hut',
+        sites: 3,
+        clues: { count: 2 },
+        cards: { count: 1 },
+        card: 4,
+        left: 1,
+        curses: 0,
+        taken: [],
+      }) as unknown as Seen,
+  );
+
+about.each(Object.keys(LANGUAGES))('in %s', (language) => {
+  test('everything that real games say and offer has words', async () => {
+    choose('language', language);
+    await loadWords('tobago');
+    for (const { view, offers, events, viewer } of FIXTURES) {
+      for (const { preview } of offers) complete(describe(preview));
+      for (const event of events ?? []) {
+        const words = tell(event, name);
+        if (words !== undefined) complete(words);
+      }
+      complete(question(view, view.to_act === viewer));
+      for (const { name: space } of island(view.island).places) complete(spaceName(view, space, name));
+    }
+  });
+
+  test('every event has words', () => {
+    for (const event of EVENTS) complete(tell(event, name) ?? '');
+  });
+
+  test('every rule has words', () => {
+    expect(RULES.length).toBeGreaterThan(25);
+    const fields = {
+      map: 'white',
+      clue: 'in-lake',
+      one: 'in-lake',
+      other: 'next-to-hut',
+      owner: 2,
+      site: 'd7',
+      space: 'd7',
+      from: 'd7',
+      to: 'e7',
+    };
+    for (const rule of RULES) complete(explain({ rule, ...fields }, name));
+    complete(explain({ rule: 'not-your-single-rose', double: true, ...fields }, name));
+  });
+
+  test('all 94 clues have words, no two the same', () => {
+    const landmarks = ['scrubland', 'jungle', 'river', 'mountain', 'lake', 'beach'];
+    const all = [...landmarks, ...landmarks.map((one) => `largest-${one}`), 'hut', 'palm', 'statue', 'ocean'];
+    const relations = ['in', 'not-in', 'next-to', 'not-next-to', 'in-sight-of', 'not-in-sight-of'];
+    const clues = relations.flatMap((relation) =>
+      all
+        .filter((one) => one !== 'ocean' || !/^(not-)?in$/.test(relation))
+        .map((one) => `${relation}-${one}`),
+    );
+    expect(new Set(clues.map(clueWords)).size).toBe(94);
+    for (const clue of clues) complete(clueWords(clue));
+  });
+
+  test('a number of one thing is said as one', () => {
+    expect(t('tobago-has-amulets', { count: 1 })).not.toMatch(/\d/);
+    expect(t('tobago-has-amulets', { count: 3 })).toContain('3');
+  });
+});
