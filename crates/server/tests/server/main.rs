@@ -11,6 +11,7 @@ mod history;
 mod leaks;
 mod live;
 mod nodes;
+mod page;
 mod people;
 mod play;
 mod rematch;
