@@ -1,12 +1,18 @@
 //! What developers run. `cargo xtask test` is the one command that runs every check.
 
+mod need;
+mod run;
+mod test;
+
 use std::env;
 use std::ffi::OsStr;
-use std::path::PathBuf;
-use std::process::{Command, ExitCode, Stdio};
+use std::process::{Command, ExitCode};
+
+use run::{cargo, root};
 
 const USAGE: &str = "\
-cargo xtask test                       every check: format, lints, documentation, all tests, fuzz targets
+cargo xtask test                       every check: format, lints, documentation, all tests, fuzz targets, the page in a browser
+cargo xtask browser                    the page in a browser alone
 cargo xtask typescript FOLDER          write the types of the protocol and of the games as TypeScript
 cargo xtask load idle|live|history …    measure the server with real games over real sockets on loopback; --help says more
 cargo xtask fuzz TARGET [SECONDS]      fuzz one target (record, position, notation, engine, setup_code, message) with cargo-fuzz on nightly Rust
@@ -19,7 +25,8 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match arguments[..] {
-        ["test"] => test(),
+        ["test"] => test::everything(),
+        ["browser"] => test::browser(),
         ["typescript", folder] => typescript(folder),
         ["load", ref rest @ ..] => load(rest),
         ["fuzz", target] => fuzz(target, FUZZ_SECONDS),
@@ -38,77 +45,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
-}
-
-/// Runs cargo with these words in the project's root and says what failed.
-fn cargo<S: AsRef<OsStr>>(words: &[S], settings: &[(&str, &str)]) -> Result<(), String> {
-    let shown: Vec<_> = words.iter().map(|word| word.as_ref().to_string_lossy()).collect();
-    let shown = format!("cargo {}", shown.join(" "));
-    eprintln!("\n== {shown}");
-    let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(program);
-    command.args(words).current_dir(root()).envs(settings.iter().copied());
-    match command.status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("{shown} ({status})")),
-        Err(error) => Err(format!("{shown}: {error}")),
-    }
-}
-
-/// Sees to it that a program is there that the tests run, by Debian's package of it if need be.
-fn need(program: &str, package: &str) -> Result<(), String> {
-    let version = Command::new(program).arg("--version").stdin(Stdio::null()).status();
-    if version.is_ok_and(|status| status.success()) {
-        return Ok(());
-    }
-    install(program, package)
-}
-
-/// Sees to it that the tests can start PostgreSQL, unless they are told to use one that runs.
-fn need_postgres() -> Result<(), String> {
-    let on_path = Command::new("initdb").arg("--version").stdout(Stdio::null()).status();
-    let debians =
-        std::fs::read_dir("/usr/lib/postgresql").is_ok_and(|mut versions| versions.next().is_some());
-    if env::var_os("TEST_DATABASE_URL").is_some() || on_path.is_ok_and(|status| status.success()) || debians {
-        return Ok(());
-    }
-    install("PostgreSQL", "postgresql")
-}
-
-/// Installs Debian's package of a program.
-fn install(program: &str, package: &str) -> Result<(), String> {
-    eprintln!("\n== installing {package}");
-    let done = |words: &[&str]| {
-        let mut command = Command::new("apt-get");
-        command.args(words).stdin(Stdio::null()).status().is_ok_and(|status| status.success())
-    };
-    let install = ["install", "-y", "--no-install-recommends", package];
-    if done(&install) || done(&["update"]) && done(&install) {
-        return Ok(());
-    }
-    Err(format!(
-        "the tests run {program}, which is not there and could not be installed by apt-get install {package}"
-    ))
-}
-
-fn test() -> Result<(), String> {
-    // The example of a bot is in Python.
-    need("python3", "python3")?;
-    need_postgres()?;
-    cargo(&["fmt", "--all", "--check"], &[])?;
-    cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
-    cargo(
-        &["doc", "--workspace", "--no-deps", "--document-private-items"],
-        &[("RUSTDOCFLAGS", "-D warnings")],
-    )?;
-    // The fuzz targets are a workspace of their own. Without libFuzzer they need no other compiler, so that they cannot rot unseen.
-    cargo(&["check", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features"], &[])?;
-    cargo(&["test", "--workspace", "--no-fail-fast"], &[])
-}
-
-/// Writes the types of the protocol and of the games for clients in TypeScript.
+/// Writes the types of the protocol for clients in TypeScript.
 fn typescript(folder: &str) -> Result<(), String> {
     let folder = env::current_dir().map_err(|error| error.to_string())?.join(folder);
     let run = ["run", "--quiet", "--package", "wayfinder-typescript", "--"];

@@ -14,6 +14,7 @@ use wayfinder_protocol::PersonId;
 use crate::config::Config;
 use crate::error::Refusal;
 use crate::hub::Hub;
+use crate::page::Page;
 use crate::passwords::Passwords;
 
 /// The server, as its requests see it. Cheap to clone.
@@ -23,6 +24,7 @@ pub struct App(Arc<Inner>);
 struct Inner {
     hub: Hub,
     config: Config,
+    page: Page,
     passwords: Passwords,
     metrics: PrometheusHandle,
     rates: Rates,
@@ -47,7 +49,7 @@ fn some(number: u32) -> NonZeroU32 {
 
 impl App {
     /// A server on a hub.
-    pub fn new(hub: Hub, config: Config, metrics: PrometheusHandle) -> Self {
+    pub fn new(hub: Hub, config: Config, page: Page, metrics: PrometheusHandle) -> Self {
         let limits = config.limits;
         let rates = Rates {
             requests: RateLimiter::keyed(
@@ -59,6 +61,7 @@ impl App {
         Self(Arc::new(Inner {
             hub,
             config,
+            page,
             passwords: Passwords::new(),
             metrics,
             rates,
@@ -78,6 +81,11 @@ impl App {
     /// How it is set up.
     pub fn config(&self) -> &Config {
         &self.0.config
+    }
+
+    /// What browsers are shown.
+    pub fn page(&self) -> &Page {
+        &self.0.page
     }
 
     /// Where passwords are hashed.

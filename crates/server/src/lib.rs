@@ -8,6 +8,7 @@ pub mod http;
 pub mod hub;
 mod listen;
 pub mod luck;
+pub mod page;
 pub mod passwords;
 pub mod ratings;
 mod serve;

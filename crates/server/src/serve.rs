@@ -15,6 +15,7 @@ use crate::http;
 use crate::hub::Hub;
 use crate::listen;
 use crate::luck::Luck;
+use crate::page::Page;
 use crate::store::{Person, PersonKind, Store, StoreError};
 use crate::table::bot_id;
 use crate::thinkers::Thinkers;
@@ -41,17 +42,19 @@ pub enum ServeError {
     System(#[from] std::io::Error),
 }
 
-/// What tests replace: time and chance.
+/// What is not the server's own business: the page, and what tests replace, time and chance.
 pub struct Parts {
     /// The clock.
     pub time: Time,
     /// The server's luck.
     pub luck: Luck,
+    /// What browsers are shown.
+    pub page: Page,
 }
 
 impl Default for Parts {
     fn default() -> Self {
-        Self { time: Time::system(), luck: Luck::system() }
+        Self { time: Time::system(), luck: Luck::system(), page: Page::default() }
     }
 }
 
@@ -80,7 +83,7 @@ fn recorder() -> PrometheusHandle {
 impl Server {
     /// Opens the database and begins to listen.
     pub async fn start(config: Config, parts: Parts) -> Result<Self, ServeError> {
-        let Parts { time, luck } = parts;
+        let Parts { time, luck, page } = parts;
         let node = luck.id();
         let store = Store::open(&config.database, &node).await?;
         seat_bots(&store, time.now()).await?;
@@ -89,7 +92,7 @@ impl Server {
         let bind = config.bind;
         let listener = TcpListener::bind(bind).await.map_err(|error| ServeError::Bind(bind, error))?;
         let address = listener.local_addr()?;
-        let app = App::new(hub, config, recorder());
+        let app = App::new(hub, config, page, recorder());
         let duty = tokio::spawn(duties(app.clone()));
         Ok(Self { app, address, listener, duty })
     }

@@ -6,6 +6,7 @@ mod guard;
 mod history;
 mod names;
 mod operation;
+mod page;
 mod people;
 mod pieces;
 mod tables;
@@ -13,7 +14,6 @@ pub(crate) mod webhook;
 mod who;
 
 use axum::extract::DefaultBodyLimit;
-use axum::response::IntoResponse;
 use axum::routing::get;
 use axum::{Json, Router, middleware};
 use utoipa::OpenApi;
@@ -60,8 +60,8 @@ pub fn router(app: App) -> Router {
         .route(&format!("{PREFIX}/openapi.json"), get(openapi))
         .route(&format!("{PREFIX}/socket"), get(crate::socket::open))
         .merge(operation::router())
-        .route("/", get(welcome))
-        .fallback(|| async { Refusal::not_found("page") })
+        .route("/", get(page::root))
+        .fallback(page::anywhere)
         .method_not_allowed_fallback(|| async {
             let message = "this address is not asked that way";
             Refusal::new(axum::http::StatusCode::METHOD_NOT_ALLOWED, "method", message)
@@ -70,8 +70,4 @@ pub fn router(app: App) -> Router {
         .layer(DefaultBodyLimit::max(limit))
         .layer(middleware::from_fn(guard::headers))
         .with_state(app)
-}
-
-async fn welcome() -> impl IntoResponse {
-    "Wayfinder: tables for Tobago and Tsuro.\nThe requests it answers are described at /api/v1/openapi.json\n"
 }

@@ -15,6 +15,7 @@ mod leaks;
 mod live;
 mod missed;
 mod nodes;
+mod page;
 mod people;
 mod pieces;
 mod play;

@@ -80,7 +80,11 @@ impl Rig {
     }
 
     pub(crate) async fn with_luck(config: Config, time: Time, luck: Luck) -> Self {
-        let parts = Parts { time: time.clone(), luck };
+        Self::with_parts(config, Parts { time, luck, ..Parts::default() }).await
+    }
+
+    pub(crate) async fn with_parts(config: Config, parts: Parts) -> Self {
+        let time = parts.time.clone();
         let server = Server::start(config, parts).await.unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let (host, app) = (server.address().to_string(), server.app().clone());

@@ -8,6 +8,7 @@ use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use tracing_subscriber::EnvFilter;
 use wayfinder_server::config::{Config, Limits, Webhooks};
+use wayfinder_server::page::{Asset, Page};
 use wayfinder_server::{Parts, Server};
 
 use crate::error::Failure;
@@ -144,13 +145,24 @@ pub(crate) fn run(options: Options, json: bool) -> Result<(), Failure> {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|error| failed(&error))?;
     runtime.block_on(async {
-        let server = Server::start(config, Parts::default()).await.map_err(|error| failed(&error))?;
+        let server = Server::start(config, Parts { page: page(), ..Parts::default() })
+            .await
+            .map_err(|error| failed(&error))?;
         let mut out = std::io::stdout().lock();
         writeln!(out, "Wayfinder listens on http://{}", server.address())?;
         out.flush()?;
         drop(out);
         server.run(told_to_stop()).await.map_err(|error| failed(&error))
     })
+}
+
+/// The page that this program carries.
+fn page() -> Page {
+    let given = |asset: &wayfinder_page::Asset| {
+        let wayfinder_page::Asset { path, content_type, bytes, brotli, gzip, hash, immutable } = *asset;
+        (path, Asset { content_type, bytes, brotli, gzip, hash, immutable })
+    };
+    wayfinder_page::ASSETS.iter().map(given).collect()
 }
 
 /// Waits for Ctrl-C, or for the system to say that it is enough.

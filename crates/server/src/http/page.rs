@@ -1,0 +1,116 @@
+//! The page for browsers: its files, and its first file for every address that the page itself understands.
+
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::header::{
+    ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+
+use crate::app::App;
+use crate::error::Refusal;
+use crate::page::{Asset, Page};
+
+/// A browser may keep what it has for as long as it likes.
+const FOREVER: &str = "public, max-age=31536000, immutable";
+
+/// A browser may keep what it has, but asks each time whether it is still so.
+const ASK_AGAIN: &str = "no-cache";
+
+/// Addresses, with everything below them, that are for programs.
+const NOT_THE_PAGE: [&str; 4] = ["/api", "/healthz", "/metrics", "/readyz"];
+
+/// Answers at the root: the page, or where programs find what they need.
+pub(super) async fn root(State(app): State<App>, headers: HeaderMap) -> Response {
+    match app.page().index() {
+        Some(index) => serve(index, &headers),
+        None => "Wayfinder: tables for Tobago and Tsuro.\nThe requests it answers are described at /api/v1/openapi.json\n"
+            .into_response(),
+    }
+}
+
+/// Answers at every address that nothing else answers at.
+pub(super) async fn anywhere(
+    State(app): State<App>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    let reads = matches!(method, Method::GET | Method::HEAD);
+    match find(app.page(), uri.path(), &headers) {
+        Some(asset) if reads => serve(asset, &headers),
+        _ => Refusal::not_found("page").into_response(),
+    }
+}
+
+/// The file at a path. The page knows by itself what to show at paths that are no file's, such as `/table/ID`.
+fn find<'a>(page: &'a Page, path: &str, headers: &HeaderMap) -> Option<&'a Asset> {
+    let below =
+        |known: &str| path.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+    let names_a_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    page.asset(path).or_else(|| {
+        let pages = !names_a_file && !NOT_THE_PAGE.into_iter().any(below) && accepts_html(headers);
+        page.index().filter(|_| pages)
+    })
+}
+
+/// The items of a header that is a list, each without its parameters but its weight.
+fn items(headers: &HeaderMap, name: HeaderName) -> impl Iterator<Item = (&str, f32)> {
+    let values = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
+    values.flat_map(|value| value.split(',')).map(|item| {
+        let mut parts = item.split(';').map(str::trim);
+        let item = parts.next().unwrap_or_default();
+        let weight = parts.find_map(|part| part.strip_prefix("q=")?.parse().ok());
+        (item, weight.unwrap_or(1.0))
+    })
+}
+
+/// Whether who asks understands a page. Who does not say what they understand must take what there is.
+fn accepts_html(headers: &HeaderMap) -> bool {
+    let html = |(kind, weight): (&str, f32)| matches!(kind, "text/html" | "text/*" | "*/*") && weight > 0.0;
+    !headers.contains_key(ACCEPT) || items(headers, ACCEPT).any(html)
+}
+
+/// Whether who asks understands an encoding.
+fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
+    let weight = |wanted: &str| {
+        let mut items = items(headers, ACCEPT_ENCODING);
+        items.find(|(item, _)| item.eq_ignore_ascii_case(wanted)).map(|(_, weight)| weight)
+    };
+    weight(encoding).or_else(|| weight("*")).is_some_and(|weight| weight > 0.0)
+}
+
+fn serve(asset: &Asset, headers: &HeaderMap) -> Response {
+    let compressed = [("br", asset.brotli), ("gzip", asset.gzip)];
+    let best = compressed.into_iter().find_map(|(encoding, bytes)| {
+        let bytes = bytes.filter(|_| accepts(headers, encoding))?;
+        Some((encoding, bytes))
+    });
+    // The same file in another encoding is another answer, which must not be confirmed by the name of this one.
+    let tag = match best {
+        Some((encoding, _)) => format!("\"{}-{encoding}\"", asset.hash),
+        None => format!("\"{}\"", asset.hash),
+    };
+    let known =
+        items(headers, IF_NONE_MATCH).any(|(item, _)| item == "*" || item.trim_start_matches("W/") == tag);
+    let mut response = if known {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        let bytes = best.map_or(asset.bytes, |(_, bytes)| bytes);
+        let mut response = Response::new(Body::from(Bytes::from_static(bytes)));
+        response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(asset.content_type));
+        if let Some((encoding, _)) = best {
+            response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static(encoding));
+        }
+        response
+    };
+    let keep = if asset.immutable { FOREVER } else { ASK_AGAIN };
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static(keep));
+    response.headers_mut().insert(VARY, HeaderValue::from_static("accept-encoding"));
+    if let Ok(tag) = HeaderValue::try_from(tag) {
+        response.headers_mut().insert(ETAG, tag);
+    }
+    response
+}

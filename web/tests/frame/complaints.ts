@@ -1,0 +1,55 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/**
+ * A newcomer is told so by this answer before becoming a guest, and the browser writes it down as an error. It is none.
+ */
+function isArrival(text: string, address: string): boolean {
+  return text.includes('status of 401') && new URL(address).pathname === '/api/v1/me';
+}
+
+/** Everything that went wrong in a browser without anybody looking: errors, breaches of the policy, foreign hosts. */
+export class Complaints {
+  readonly #heard: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  constructor(private readonly origin: string) {}
+
+  /** Lets complaints like these pass in this test, such as those about a server that was killed on purpose. */
+  expect(...patterns: RegExp[]) {
+    this.#expected.push(...patterns);
+  }
+
+  /** What nobody expected. */
+  get all(): string[] {
+    return this.#heard.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+  }
+
+  /** Listens to everything that happens in a context. */
+  async listen(context: BrowserContext) {
+    context.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      const { url } = message.location();
+      if (url && isArrival(message.text(), url)) return;
+      this.#heard.push(`console ${message.type()}: ${message.text()} (${url})`);
+    });
+    context.on('weberror', (error) => this.#heard.push(`error: ${error.error().stack ?? error.error()}`));
+    context.on('request', (request) => this.#check(request.url()));
+    context.on('page', (page) => this.#follow(page));
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (breach) =>
+        console.error(`policy: ${breach.violatedDirective} forbids ${breach.blockedURI} ${breach.sample}`),
+      );
+    });
+  }
+
+  #follow(page: Page) {
+    page.on('websocket', (socket) => this.#check(socket.url().replace(/^ws/, 'http')));
+    page.on('crash', () => this.#heard.push('the page crashed'));
+  }
+
+  #check(address: string) {
+    const { protocol, origin } = new URL(address);
+    const inside = protocol === 'data:' || protocol === 'blob:' || protocol === 'about:';
+    if (!inside && origin !== this.origin) this.#heard.push(`foreign host: ${address}`);
+  }
+}

@@ -1,0 +1,107 @@
+import { expect, test } from './frame';
+import { violations } from './frame/axe';
+
+/** Pages that can be opened without anything having happened before. */
+const PATHS = [
+  '/',
+  '/lobby',
+  '/new/tsuro',
+  '/new/tobago',
+  '/games',
+  '/leaderboard/tsuro',
+  '/leaderboard/tobago',
+  '/account',
+  '/settings',
+  '/rules/tsuro',
+  '/rules/tobago',
+  '/nowhere',
+];
+
+/** The languages, and what the link to the lobby is called in each. */
+const LOBBY = { en: 'Lobby', 'pt-BR': 'Salão', fr: 'Salon', it: 'Sala' };
+
+test('the page opens, and somebody new is a guest with a name at once', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Wayfinder/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const account = page.locator('header a[href="/account"]');
+  await expect(account).toHaveText(/\S/);
+  const name = await account.innerText();
+  await page.reload();
+  await expect(account).toHaveText(name);
+});
+
+test('a link inside the page does not load it anew, and the way back works', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => ((globalThis as { mark?: boolean }).mark = true));
+  await page.locator('header a[href="/lobby"]').click();
+  await expect(page).toHaveURL('/lobby');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => (globalThis as { mark?: boolean }).mark)).toBe(true);
+});
+
+test('the language is the one of the browser, until another one is chosen, which is kept', async ({
+  somebody,
+}) => {
+  const page = await somebody({ locale: 'it-IT' });
+  const lobby = page.locator('header a[href="/lobby"]');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await expect(lobby).toContainText(LOBBY.it);
+  for (const [language, word] of Object.entries(LOBBY)) {
+    await page.locator('header select').selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(lobby).toContainText(word);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(lobby).toContainText(word);
+  }
+});
+
+test('the theme is the one of the system, until another one is chosen, which is kept', async ({
+  somebody,
+}) => {
+  const page = await somebody({ colorScheme: 'dark' });
+  const theme = page.locator('html');
+  await page.goto('/settings');
+  await expect(theme).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(theme).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(theme).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(theme).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+test('after the server was killed and started again, the page is connected again', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/ERR_CONNECTION_REFUSED/, /WebSocket connection to/);
+  await page.goto('/lobby');
+  const account = page.locator('header a[href="/account"]');
+  await expect(account).toHaveText(/\S/);
+  const name = await account.innerText();
+  await server.kill();
+  const notice = page.getByText(/Connection lost/);
+  await expect(notice).toBeVisible();
+  await server.start();
+  await expect(notice).toBeHidden();
+  await expect(account).toHaveText(name);
+});
+
+for (const path of PATHS) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} can be used by everybody in the ${colorScheme} theme`, async ({ somebody }) => {
+      const page = await somebody({ colorScheme });
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('header a[href="/account"]')).toHaveText(/\S/);
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+}
