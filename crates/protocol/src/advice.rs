@@ -1,11 +1,11 @@
-//! What whoever is to act may ask about a decision before making it.
+//! What may be asked about a decision: before making it, or after the game.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use wayfinder_game::{BySeat, Seat};
 
-use crate::Json;
+use crate::{Json, Offer};
 
 /// An action to be explained.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -67,4 +67,47 @@ pub struct Hint {
     /// How many worlds this rests on.
     #[ts(type = "number")]
     pub worlds: u64,
+}
+
+/// A decision of a finished game to be looked at.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Judge {
+    /// Its number, from 1.
+    pub ply: u32,
+}
+
+/// How good a decision was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Quality {
+    /// There was nothing to decide.
+    Forced,
+    /// Nothing was better, or too little to tell.
+    Good,
+    /// Something was better.
+    Inaccuracy,
+    /// Something was a good deal better.
+    Mistake,
+    /// It may have cost the game.
+    Blunder,
+}
+
+/// A decision of a finished game, looked at with what its player knew then.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Judgement {
+    /// Its number, from 1.
+    pub ply: u32,
+    /// Who decided.
+    #[ts(type = "number")]
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// What was played, in the game's notation.
+    pub played: String,
+    /// How good that was.
+    pub quality: Quality,
+    /// The part of the win that was given away, as far as can be told.
+    pub loss: f32,
+    /// What would have been best; nothing where there was nothing to decide.
+    pub best: Option<Offer>,
 }

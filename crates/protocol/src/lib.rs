@@ -16,7 +16,7 @@ mod people;
 mod setting;
 mod table;
 
-pub use advice::{Advice, Explain, Explained, Hint};
+pub use advice::{Advice, Explain, Explained, Hint, Judge, Judgement, Quality};
 pub use bot::{BotEvent, BotGame, BotGameFull, BotMove, BotTurn};
 pub use command::{Command, Order};
 pub use fault::Fault;
@@ -68,6 +68,8 @@ pub fn export_typescript(folder: &std::path::Path) -> Result<(), ts_rs::ExportEr
     ReplayStep::export_all(&config)?;
     Explain::export_all(&config)?;
     Explained::export_all(&config)?;
+    Judge::export_all(&config)?;
+    Judgement::export_all(&config)?;
     Advice::export_all(&config)?;
     BotEvent::export_all(&config)?;
     BotGame::export_all(&config)?;

@@ -5,13 +5,14 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use wayfinder_bots::advice::{Effort, advise};
+use wayfinder_bots::analysis;
 use wayfinder_bots::levels::{Level, Playable};
 use wayfinder_bots::search::{Budget, Control};
 use wayfinder_game::record::json::Document;
 use wayfinder_game::record::viewer::ViewerRecord;
 use wayfinder_game::record::{self, text};
 use wayfinder_game::{FairDeal, Game, Nonce, Outcome, Playthrough, Position, Seat, Seed, Silent, Viewer};
-use wayfinder_protocol::{Advice, Fault, Hint, Json, ReplayStep, game};
+use wayfinder_protocol::{Advice, Fault, Hint, Json, Judgement, Offer, Quality, ReplayStep, game};
 use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
 
@@ -67,6 +68,9 @@ pub type Thought = Box<dyn FnOnce() -> Result<String, String> + Send>;
 /// A hint about to be thought out.
 pub type Consideration = Box<dyn FnOnce() -> Option<Advice> + Send>;
 
+/// A decision of a finished game about to be looked at.
+pub type Examination = Box<dyn FnOnce() -> Judgement + Send>;
+
 /// A game being played, whichever it is.
 pub trait Match: Send + Sync {
     /// Another one just like it.
@@ -107,6 +111,9 @@ pub trait Match: Send + Sync {
 
     /// The best few actions for whoever is to act.
     fn consideration(&self, hints: Hints, seed: u64) -> Option<Consideration>;
+
+    /// Looks at one decision, numbered from 1, with what its player knew then. For games that are over; nothing if there is no such decision.
+    fn examination(&self, number: u32, hints: Hints, seed: u64) -> Option<Examination>;
 
     /// The whole game with its seed, as a record. For games that are over.
     fn record(&self, tags: &[(String, String)]) -> Record;
@@ -250,9 +257,23 @@ impl<G: Playable> Match for Playthrough<G> {
 
     fn consideration(&self, hints: Hints, seed: u64) -> Option<Consideration> {
         let view = self.state().view(Viewer::Seat(self.state().to_act()?));
-        let budget = Budget::iterations(hints.worlds).within(hints.time);
-        let effort = Effort { budget, seed, ..Effort::default() };
+        let effort = effort(hints, seed);
         Some(Box::new(move || advise::<G>(&view, None, &effort, &Control::default()).map(advice)))
+    }
+
+    fn examination(&self, number: u32, hints: Hints, seed: u64) -> Option<Examination> {
+        let (ply, before) = analysis::decision(self, number as usize)?;
+        let effort = effort(hints, seed);
+        Some(Box::new(move || {
+            let judged = analysis::judge(number as usize, &before, &ply, &effort, &Control::default());
+            let best = judged.advice.and_then(|advice| advice.hints.into_iter().next()).map(|hint| Offer {
+                notation: hint.notation,
+                action: Json::of(&hint.action),
+                preview: Json::of(&before.preview(hint.action)),
+            });
+            let (seat, played, loss) = (judged.seat, judged.played, judged.loss);
+            Judgement { ply: number, seat, played, quality: quality(judged.quality), loss, best }
+        }))
     }
 
     fn record(&self, tags: &[(String, String)]) -> Record {
@@ -284,6 +305,21 @@ impl<G: Playable> Match for Playthrough<G> {
     fn record_for(&self, viewer: Viewer) -> Record {
         let record = ViewerRecord::new(self, viewer);
         Record { text: record.to_text(), json: Json::of(&record) }
+    }
+}
+
+/// How thoroughly the server looks at a decision.
+fn effort(hints: Hints, seed: u64) -> Effort {
+    Effort { budget: Budget::iterations(hints.worlds).within(hints.time), seed, ..Effort::default() }
+}
+
+fn quality(quality: analysis::Quality) -> Quality {
+    match quality {
+        analysis::Quality::Forced => Quality::Forced,
+        analysis::Quality::Good => Quality::Good,
+        analysis::Quality::Inaccuracy => Quality::Inaccuracy,
+        analysis::Quality::Mistake => Quality::Mistake,
+        analysis::Quality::Blunder => Quality::Blunder,
     }
 }
 

@@ -11,15 +11,14 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use wayfinder_game::{Seat, Viewer};
 use wayfinder_protocol::{
-    Advice, ChatLine, Command, Explain, Explained, Fault, LobbyTables, NewChatLine, NewTable, Order,
-    PersonId, ReplayStep, ServerMessage, TableId, TableState,
+    Advice, ChatLine, Command, Explain, Explained, Fault, Judge, Judgement, LobbyTables, NewChatLine,
+    NewTable, Order, PersonId, ReplayStep, ServerMessage, TableId, TableState,
 };
 
 use super::body::{Body, Path, Query};
 use super::who::Who;
 use crate::app::App;
 use crate::error::Refusal;
-use crate::games;
 use crate::hub::{Done, trouble};
 use crate::table::check_name;
 
@@ -37,6 +36,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(chat, say))
         .routes(routes!(record))
         .routes(routes!(replay))
+        .routes(routes!(judge))
 }
 
 /// The tables there are: open ones, those to watch, and one's own.
@@ -297,17 +297,21 @@ async fn replay(
     Query(through): Query<Through>,
 ) -> Result<Json<Vec<ReplayStep>>, Refusal> {
     let viewer = Eyes { seat: through.seat }.seat()?.map_or(Viewer::Spectator, Viewer::Seat);
-    let game = app
-        .hub()
-        .look(&table, move |table, _, _| {
-            if table.status() != wayfinder_protocol::Status::Finished {
-                return Err(Refusal::conflict("not-over", "the game is not over yet"));
-            }
-            table.game().map(games::Match::copy).ok_or_else(Refusal::trouble)
-        })
-        .await??;
+    let game = app.hub().finished(&table).await?;
     // A whole game is played again, so nobody else should wait for the thread it is done on.
     let steps = tokio::task::spawn_blocking(move || game.replay(viewer)).await;
     let steps = steps.map_err(|_| Refusal::trouble())?;
     steps.map(Json).ok_or_else(|| Refusal::bad("no-such-seat", "there is no such seat"))
+}
+
+/// What an expert bot thinks of one decision of a finished game, with what its player knew then.
+#[utoipa::path(post, path = "/tables/{id}/judge", request_body = Judge, tag = "history", params(("id" = String, Path)),
+    responses((status = 200, body = Judgement), (status = 400, body = Fault), (status = 401, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
+async fn judge(
+    State(app): State<App>,
+    who: Who,
+    Path(table): Path<TableId>,
+    Body(asked): Body<Judge>,
+) -> Result<Json<Judgement>, Refusal> {
+    Ok(Json(app.hub().judge(&table, &who.id(), asked.ply, app.config().hints).await?))
 }

@@ -13,7 +13,9 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::mpsc;
-use wayfinder_protocol::{Advice, ChatLine, Command, NewTable, Person, PersonId, PersonKind, TableId};
+use wayfinder_protocol::{
+    Advice, ChatLine, Command, Judgement, NewTable, Person, PersonId, PersonKind, TableId,
+};
 
 pub use keeper::Done;
 pub use outbox::{Inbox, News, Outbox, write};
@@ -21,6 +23,7 @@ pub use watchers::{Known, Muted, Watcher};
 
 use crate::config::Hints;
 use crate::error::Refusal;
+use crate::games::Match;
 use crate::luck::Luck;
 use crate::store::{self, AppendError, ChatRow, LogRow, Said, Store, StoreError};
 use crate::table::{Logged, Made, Making, Names, Outages, Table, check_name};
@@ -321,6 +324,34 @@ impl Hub {
             .await??;
         let consideration = consideration.ok_or_else(Refusal::trouble)?;
         self.thinkers().think(For::Hints, consideration).await.flatten().ok_or_else(Refusal::trouble)
+    }
+
+    /// What a bot thinks of one decision of a game that is over.
+    pub async fn judge(
+        &self,
+        table: &TableId,
+        who: &PersonId,
+        number: u32,
+        hints: Hints,
+    ) -> Result<Judgement, Refusal> {
+        let _alone = OneAtATime::begin(&self.0.asking, who)?;
+        let seed = self.luck().number();
+        let game = self.finished(table).await?;
+        // A game is played again up to the decision, so that is done where thinking is.
+        let examine = move || game.examination(number, hints, seed).map(|examination| examination());
+        let judgement = self.thinkers().think(For::Hints, examine).await.ok_or_else(Refusal::trouble)?;
+        judgement.ok_or_else(|| Refusal::bad("no-such-decision", "the game has no decision of this number"))
+    }
+
+    /// The game at a table, if it is over.
+    pub async fn finished(&self, table: &TableId) -> Result<Box<dyn Match>, Refusal> {
+        self.look(table, |table, _, _| {
+            if table.status() != wayfinder_protocol::Status::Finished {
+                return Err(Refusal::conflict("not-over", "the game is not over yet"));
+            }
+            table.game().map(Match::copy).ok_or_else(Refusal::trouble)
+        })
+        .await?
     }
 
     /// Tells the connections of somebody to look whether they are still welcome, and whom they want to hear.

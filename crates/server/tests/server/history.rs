@@ -2,7 +2,9 @@
 
 use serde_json::{Value, json};
 use wayfinder_game::record::text;
-use wayfinder_protocol::{Command, LeaderboardRow, Profile, RatingStep, ReplayStep, Status, TableId};
+use wayfinder_protocol::{
+    Command, Judgement, LeaderboardRow, Profile, Quality, RatingStep, ReplayStep, Status, TableId,
+};
 use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
 
@@ -109,7 +111,7 @@ on_both! {
 
     async fn the_record_of_a_finished_game_proves_that_the_deal_was_fair(database: Database) {
         let rig = Rig::on(&database).await;
-        let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
+        let (ana, ben, cleo) = (rig.guest("Ana").await, rig.guest("Ben").await, rig.guest("Cleo").await);
         for name in ["tsuro", "tobago"] {
             let open = ana.make(json!({ "game": name, "setup": "players=2", "public": true })).await;
             ben.order(&open.id, Command::Sit { seat: None, nonce: None }).await;
@@ -141,6 +143,18 @@ on_both! {
                 assert!(steps.iter().all(|step| step.view.read::<Value>().unwrap()["viewer"] == viewer));
             }
             assert_eq!(rig.nobody().get(&format!("{path}/replay?seat=3")).await.unwrap().status, 400);
+            let steps: Vec<ReplayStep> = rig.nobody().get(&format!("{path}/replay")).await.unwrap().read().unwrap();
+            for number in [1, plies] {
+                let answer = cleo.client.post(&format!("{path}/judge"), &json!({ "ply": number })).await.unwrap();
+                let judged: Judgement = answer.read().unwrap();
+                assert_eq!((judged.ply as usize, Some(judged.seat)), (number, steps[number].seat));
+                assert_eq!(Some(&judged.played), steps[number].action.as_ref());
+                assert_eq!(judged.best.is_none(), judged.quality == Quality::Forced);
+            }
+            for number in [0, plies + 1] {
+                let answer = cleo.client.post(&format!("{path}/judge"), &json!({ "ply": number })).await.unwrap();
+                assert_eq!((answer.status.as_u16(), answer.fault().unwrap().code.as_str()), (400, "no-such-decision"));
+            }
         }
     }
 

@@ -97,6 +97,9 @@ fn rows() -> Vec<Row> {
         ("get", "/tables/{id}/record", Finished, none(), ANYBODY),
         ("get", "/tables/{id}/replay", Playing, none(), [409; 7]),
         ("get", "/tables/{id}/replay", Finished, none(), ANYBODY),
+        ("post", "/tables/{id}/judge", Playing, json!({ "ply": 1 }), [401, 409, 409, 409, 409, 409, 401]),
+        // The game that is over was given up before the first decision.
+        ("post", "/tables/{id}/judge", Finished, json!({ "ply": 1 }), [401, 400, 400, 400, 400, 400, 401]),
         ("get", "/games", Open, none(), ANYBODY),
         ("get", "/games/export", Open, none(), ANYBODY),
         ("get", "/leaderboards/{game}/{kind}", Open, none(), ANYBODY),
