@@ -97,7 +97,9 @@ impl Time {
     pub fn stopwatch(&self) -> Stopwatch {
         Stopwatch(match &self.0 {
             Source::Followed(_) => Begun::System(Instant::now()),
-            Source::Manual(now) => Begun::Manual { clock: Arc::clone(now), at: now.load(Ordering::Relaxed) },
+            Source::Manual(clock) => {
+                Begun::Manual { clock: Arc::clone(clock), at: clock.now.load(Ordering::Relaxed) }
+            }
         })
     }
 }
@@ -107,7 +109,7 @@ pub struct Stopwatch(Begun);
 
 enum Begun {
     System(Instant),
-    Manual { clock: Arc<AtomicI64>, at: i64 },
+    Manual { clock: Arc<Manual>, at: i64 },
 }
 
 impl Stopwatch {
@@ -116,7 +118,7 @@ impl Stopwatch {
         match &self.0 {
             Begun::System(begun) => time.saturating_sub(begun.elapsed()),
             Begun::Manual { clock, at } => {
-                let passed = Duration::from_millis((clock.load(Ordering::Relaxed) - at).max(0) as u64);
+                let passed = Duration::from_millis((clock.now.load(Ordering::Relaxed) - at).max(0) as u64);
                 time.saturating_sub(passed).min(GLANCE)
             }
         }
