@@ -7,7 +7,8 @@ use std::process::{Command, ExitCode, Stdio};
 
 const USAGE: &str = "\
 cargo xtask test                       every check: format, lints, documentation, all tests, fuzz targets
-cargo xtask typescript FOLDER          write the types of the protocol and of the games as TypeScript
+cargo xtask typescript FOLDER          write the types of the protocol and of the games as TypeScript; with --samples also
+                                       samples.ts: values of real games, for a compiler to hold against them
 cargo xtask load idle|live|history …    measure the server with real games over real sockets on loopback; --help says more
 cargo xtask fuzz TARGET [SECONDS]      fuzz one target (record, position, notation, engine, setup_code) with cargo-fuzz on nightly Rust
 ";
@@ -20,7 +21,7 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match arguments[..] {
         ["test"] => test(),
-        ["typescript", folder] => typescript(folder),
+        ["typescript", folder, ref rest @ ([] | ["--samples"])] => typescript(folder, rest),
         ["load", ref rest @ ..] => load(rest),
         ["fuzz", target] => fuzz(target, FUZZ_SECONDS),
         ["fuzz", target, seconds] => fuzz(target, seconds),
@@ -109,10 +110,11 @@ fn test() -> Result<(), String> {
 }
 
 /// Writes the types of the protocol and of the games for clients in TypeScript.
-fn typescript(folder: &str) -> Result<(), String> {
+fn typescript(folder: &str, flags: &[&str]) -> Result<(), String> {
     let folder = env::current_dir().map_err(|error| error.to_string())?.join(folder);
     let run = ["run", "--quiet", "--package", "wayfinder-typescript", "--"];
-    let words: Vec<_> = run.iter().map(OsStr::new).chain([folder.as_os_str()]).collect();
+    let words: Vec<_> =
+        run.iter().map(OsStr::new).chain([folder.as_os_str()]).chain(flags.iter().map(OsStr::new)).collect();
     cargo(&words, &[])
 }
 
