@@ -21,7 +21,8 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match arguments[..] {
         ["test"] => test(),
-        ["typescript", folder, ref rest @ ([] | ["--samples"])] => typescript(folder, rest),
+        ["typescript", folder] => typescript(folder, &[]),
+        ["typescript", folder, flag @ "--samples"] => typescript(folder, &[flag]),
         ["load", ref rest @ ..] => load(rest),
         ["fuzz", target] => fuzz(target, FUZZ_SECONDS),
         ["fuzz", target, seconds] => fuzz(target, seconds),
@@ -113,8 +114,12 @@ fn test() -> Result<(), String> {
 fn typescript(folder: &str, flags: &[&str]) -> Result<(), String> {
     let folder = env::current_dir().map_err(|error| error.to_string())?.join(folder);
     let run = ["run", "--quiet", "--package", "wayfinder-typescript", "--"];
-    let words: Vec<_> =
-        run.iter().map(OsStr::new).chain([folder.as_os_str()]).chain(flags.iter().map(OsStr::new)).collect();
+    let words: Vec<_> = run
+        .iter()
+        .map(OsStr::new)
+        .chain([folder.as_os_str()])
+        .chain(flags.iter().map(|flag| OsStr::new(*flag)))
+        .collect();
     cargo(&words, &[])
 }
 
