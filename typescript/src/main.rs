@@ -1,16 +1,25 @@
-//! Writes the types of everything that travels into a folder, for clients in TypeScript.
+//! Writes the types of everything that travels into a folder, for clients in TypeScript; with `--samples` also a module of real values
+//! that a compiler holds against them.
 
-use std::path::{Path, PathBuf};
+mod samples;
+
+use std::error::Error;
+use std::path::Path;
 use std::process::ExitCode;
 
 use ts_rs::{Config, ExportError};
 
 fn main() -> ExitCode {
-    let Some(folder) = std::env::args_os().nth(1).map(PathBuf::from) else {
-        eprintln!("usage: typescript FOLDER");
-        return ExitCode::from(2);
+    let arguments: Vec<_> = std::env::args_os().skip(1).collect();
+    let done = match &arguments[..] {
+        [folder] => types(Path::new(folder)).map_err(Box::from),
+        [folder, flag] if flag == "--samples" => types_and_samples(Path::new(folder)),
+        _ => {
+            eprintln!("usage: typescript FOLDER [--samples]");
+            return ExitCode::from(2);
+        }
     };
-    match types(&folder) {
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");
@@ -25,4 +34,10 @@ fn types(folder: &Path) -> Result<(), ExportError> {
     wayfinder_protocol::export_typescript(folder)?;
     wayfinder_tobago::typescript::export(&config)?;
     wayfinder_tsuro::typescript::export(&config)
+}
+
+fn types_and_samples(folder: &Path) -> Result<(), Box<dyn Error>> {
+    types(folder)?;
+    std::fs::write(folder.join("samples.ts"), samples::module()?)?;
+    Ok(())
 }

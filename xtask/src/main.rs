@@ -13,7 +13,8 @@ use run::{cargo, root};
 const USAGE: &str = "\
 cargo xtask test                       every check: format, lints, documentation, all tests, fuzz targets, the page in a browser
 cargo xtask browser                    the page in a browser alone
-cargo xtask typescript FOLDER          write the types of the protocol and of the games as TypeScript
+cargo xtask typescript FOLDER          write the types of the protocol and of the games as TypeScript; with --samples also
+                                       samples.ts: values of real games, for a compiler to hold against them
 cargo xtask load idle|live|history …    measure the server with real games over real sockets on loopback; --help says more
 cargo xtask fuzz TARGET [SECONDS]      fuzz one target (record, position, notation, engine, setup_code, message) with cargo-fuzz on nightly Rust
 ";
@@ -27,7 +28,8 @@ fn main() -> ExitCode {
     let done = match arguments[..] {
         ["test"] => test::everything(),
         ["browser"] => test::browser(),
-        ["typescript", folder] => typescript(folder),
+        ["typescript", folder] => typescript(folder, &[]),
+        ["typescript", folder, flag @ "--samples"] => typescript(folder, &[flag]),
         ["load", ref rest @ ..] => load(rest),
         ["fuzz", target] => fuzz(target, FUZZ_SECONDS),
         ["fuzz", target, seconds] => fuzz(target, seconds),
@@ -45,11 +47,16 @@ fn main() -> ExitCode {
     }
 }
 
-/// Writes the types of the protocol for clients in TypeScript.
-fn typescript(folder: &str) -> Result<(), String> {
+/// Writes the types of the protocol and of the games for clients in TypeScript.
+fn typescript(folder: &str, flags: &[&str]) -> Result<(), String> {
     let folder = env::current_dir().map_err(|error| error.to_string())?.join(folder);
     let run = ["run", "--quiet", "--package", "wayfinder-typescript", "--"];
-    let words: Vec<_> = run.iter().map(OsStr::new).chain([folder.as_os_str()]).collect();
+    let words: Vec<_> = run
+        .iter()
+        .map(OsStr::new)
+        .chain([folder.as_os_str()])
+        .chain(flags.iter().map(|flag| OsStr::new(*flag)))
+        .collect();
     cargo(&words, &[])
 }
 

@@ -1,0 +1,361 @@
+//! Real values of real games, written as literals of TypeScript: a compiler that accepts them agrees that the types are true.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::{Display, Write};
+
+use serde::Serialize;
+use serde_json::Value;
+use wayfinder_game::chance::{Fast, Seeded};
+use wayfinder_game::{Chance, Game, Seat, Seed, Silent, Viewer};
+use wayfinder_protocol::game::violation;
+use wayfinder_tobago::{self as tobago, Colour, Components, PLACES, Space, Tobago};
+use wayfinder_tsuro::{self as tsuro, Exchange, FACES, Face, Notch, Tile, TileSet, Tsuro};
+
+/// How many values of each type are kept, whatever they hold. Beyond that only those are that have something new about them.
+const KEPT: usize = 100;
+
+/// How many games are played with each set-up.
+const GAMES: u64 = 8;
+
+/// One of so many views of a game is looked at, and the last.
+const LOOKS: u32 = 10;
+
+/// How many actions are tried after each decision, to be told why they are not legal.
+const TRIED: u32 = 10;
+
+/// The fields whose words are one of a few that the types list.
+const WORDS: [&str; 9] =
+    ["event", "kind", "rule", "phase", "map", "options", "relation", "landmark", "terrain"];
+
+/// Values of one type.
+struct Collection {
+    values: Vec<Value>,
+    /// How many of them are kept, whatever they hold.
+    fewest: usize,
+    /// What was seen in them: which fields an object has, what kind of value is where.
+    known: BTreeSet<String>,
+}
+
+impl Default for Collection {
+    fn default() -> Self {
+        Self { values: Vec::new(), fewest: KEPT, known: BTreeSet::new() }
+    }
+}
+
+impl Collection {
+    fn offer(&mut self, value: &impl Serialize) -> serde_json::Result<()> {
+        let value = serde_json::to_value(value)?;
+        let before = self.known.len();
+        look("", &value, &mut self.known);
+        if self.known.len() > before || self.values.len() < self.fewest {
+            self.values.push(value);
+        }
+        Ok(())
+    }
+}
+
+/// Notes what a value has about it.
+fn look(path: &str, value: &Value, known: &mut BTreeSet<String>) {
+    let last = path.rsplit('.').next().unwrap_or_default();
+    match value {
+        Value::Object(fields) => {
+            // What is told apart by a word has fields of its own for each.
+            let word = WORDS.iter().find_map(|word| fields.get(*word)?.as_str()).unwrap_or_default();
+            let names: Vec<_> = fields.keys().map(String::as_str).collect();
+            known.insert(format!("{path}:{word}{{{}}}", names.join(",")));
+            fields.iter().for_each(|(name, value)| look(&format!("{path}:{word}.{name}"), value, known));
+        }
+        Value::Array(items) => items.iter().for_each(|item| look(path, item, known)),
+        Value::String(word) if WORDS.contains(&last) => {
+            known.insert(format!("{path}={word}"));
+        }
+        Value::String(_) => drop(known.insert(format!("{path} text"))),
+        Value::Number(_) => drop(known.insert(format!("{path} number"))),
+        Value::Bool(is) => drop(known.insert(format!("{path} {is}"))),
+        Value::Null => drop(known.insert(format!("{path} null"))),
+    }
+}
+
+/// What a game said.
+#[derive(Default)]
+struct Said {
+    setups: Collection,
+    views: Collection,
+    events: Collection,
+    offers: Collection,
+    violations: Collection,
+    pieces: Collection,
+}
+
+/// A legal action with what can be foreseen of it.
+#[derive(Serialize)]
+struct Offer<A, P> {
+    notation: String,
+    action: A,
+    preview: P,
+}
+
+/// What kind of decision an action is: the word it begins with, and for an amulet the power.
+fn kind(action: &impl Display) -> String {
+    let notation = action.to_string();
+    let words = if notation.starts_with("amulet") { 2 } else { 1 };
+    notation.split('-').take(words).collect::<Vec<_>>().join("-")
+}
+
+/// Actions by their kind.
+type Kinds<A> = BTreeMap<String, Vec<A>>;
+
+fn by_kind<A: Display + Copy>(actions: impl IntoIterator<Item = A>) -> Kinds<A> {
+    let mut kinds = Kinds::new();
+    actions.into_iter().for_each(|action| kinds.entry(kind(&action)).or_default().push(action));
+    kinds
+}
+
+/// An action by luck, each kind as likely as any other: some are seldom possible, and would be drowned by the others.
+fn draw<A: Copy>(kinds: &Kinds<A>, chance: &mut impl Chance) -> Option<A> {
+    let kinds: Vec<_> = kinds.values().collect();
+    pick(&kinds, chance).and_then(|same| pick(same, chance)).copied()
+}
+
+fn pick<'a, T>(items: &'a [T], chance: &mut impl Chance) -> Option<&'a T> {
+    if items.is_empty() { None } else { items.get(chance.below(items.len() as u32) as usize) }
+}
+
+/// How a game is made to say much.
+struct Talk<G: Game> {
+    setups: Vec<G::Setup>,
+    /// Every action there is: what is not legal is explained.
+    actions: Kinds<G::Action>,
+    /// Those among them that come close to being legal in a state.
+    near: fn(&G) -> Vec<G::Action>,
+    /// What the players are eager to do, in every second game: what leads to something that seldom happens.
+    eager: [fn(&G::Preview) -> bool; 2],
+}
+
+impl Said {
+    /// Plays games with each set-up and listens.
+    fn by<G: Game>(talk: &Talk<G>) -> serde_json::Result<Self> {
+        let mut said = Self { pieces: Collection { fewest: 0, ..Collection::default() }, ..Self::default() };
+        for (number, setup) in (0..).zip(&talk.setups) {
+            said.setups.offer(setup)?;
+            said.pieces.offer(&G::pieces(Some(setup)))?;
+            for game in 0..GAMES {
+                said.hear(talk, setup, number * GAMES + game)?;
+            }
+        }
+        Ok(said)
+    }
+
+    fn hear<G: Game>(&mut self, talk: &Talk<G>, setup: &G::Setup, number: u64) -> serde_json::Result<()> {
+        let (seed, mut chance) = (Seed::from(number), Fast::new(number, 1));
+        let eager = talk.eager[(number % 2) as usize];
+        let mut events = Vec::new();
+        let mut state = G::start(setup, &mut Seeded::at(&seed, 0), &mut events);
+        for ply in 1.. {
+            let viewers: Vec<_> = Viewer::all(state.seats()).collect();
+            if let Some(viewer) = pick(&viewers, &mut chance) {
+                for seen in events.iter().filter_map(|event| G::redact(event, *viewer)) {
+                    self.events.offer(&seen)?;
+                }
+                if state.to_act().is_none() || chance.below(LOOKS) == 0 {
+                    self.views.offer(&state.view(*viewer))?;
+                }
+            }
+            let near = (talk.near)(&state);
+            for turn in 0..TRIED {
+                let close = if turn % 2 == 0 { pick(&near, &mut chance).copied() } else { None };
+                let action = close.or_else(|| draw(&talk.actions, &mut chance));
+                if let Some(why) = action.and_then(|action| state.explain(action)) {
+                    self.violations.offer(&violation(&why))?;
+                }
+            }
+            let mut legal = state.actions();
+            if chance.below(4) > 0 && legal.iter().any(|action| eager(&state.preview(*action))) {
+                legal.retain(|action| eager(&state.preview(*action)));
+            }
+            let Some(action) = draw(&by_kind(legal), &mut chance) else { break };
+            let preview = state.preview(action);
+            self.offers.offer(&Offer { notation: action.to_string(), action, preview })?;
+            events.clear();
+            state.apply(action, &mut Seeded::at(&seed, ply), &mut events);
+        }
+        Ok(())
+    }
+
+    /// The file's part of one game.
+    fn write(&self, game: &str, text: &mut String) {
+        let all = [
+            ("Setup", &self.setups),
+            ("View", &self.views),
+            ("Seen", &self.events),
+            ("Offer", &self.offers),
+            ("Violation", &self.violations),
+            ("Pieces", &self.pieces),
+        ];
+        for (name, collection) in all {
+            let _ = writeln!(text, "\nexport const {game}{name}: {game}.{name}[] = [");
+            for value in &collection.values {
+                let _ = writeln!(text, "  {value},");
+            }
+            text.push_str("];\n");
+        }
+    }
+}
+
+fn tsuro() -> serde_json::Result<Said> {
+    let places = Notch::all().map(tsuro::Action::Place);
+    let lays = (0..FACES).filter_map(Face::from_index).map(tsuro::Action::Lay);
+    let one = |tile: Tile| TileSet::from_iter([tile]);
+    let pairs = Tile::all().flat_map(|give| Tile::all().map(move |take| (give, take)));
+    let exchanges = pairs.filter_map(|(give, take)| Exchange::new(one(give), one(take)));
+    let exchanges = exchanges.chain([Exchange::KEEP]).map(tsuro::Action::Exchange);
+    // The notations of Tsuro do not begin with a word for the kind.
+    let kinds = [places.collect(), lays.collect(), exchanges.collect::<Vec<_>>()];
+    Said::by::<Tsuro>(&Talk {
+        setups: [None, Seat::new(1)].into_iter().flat_map(tsuro::Setup::all).collect(),
+        actions: (0..).map(|kind: u8| kind.to_string()).zip(kinds).collect(),
+        near: |_| Vec::new(),
+        eager: [|preview| matches!(preview, tsuro::Preview::Lay { bonus: true, .. }), |_| false],
+    })
+}
+
+/// What can be agreed on about a game of Tobago, each at least once.
+const TOBAGO: [&str; 16] = [
+    "players=2",
+    "players=3 first=2",
+    "players=4 island=AbC0",
+    "players=4 code=",
+    "players=2 20-amulets",
+    "players=3 expert-powers",
+    "players=4 expert-powers open-treasure",
+    "players=2 lenient-clues",
+    "players=3 one-curse deep-curses",
+    "players=4 no-curses",
+    "players=2 first-curse-returns",
+    "players=3 sharing-goes-on",
+    "players=4 sharing-goes-on-for-payers",
+    "players=2 expert-powers cards=",
+    "players=4 expert-powers lenient-clues cards=",
+    "players=4 expert-powers first-curse-returns sharing-goes-on-for-payers cards=",
+];
+
+/// So few clues that the deck runs out.
+const FEW: usize = 24;
+
+/// The words of each set-up; what they leave open after `code=` and `cards=` is put in.
+fn tobago_setups() -> Vec<tobago::Setup> {
+    let usual = Components::usual();
+    let few = Components::new(usual.clues()[..FEW].to_vec(), usual.coins().clone());
+    let cards = few.map(|few| few.to_string()).unwrap_or_default();
+    let plain = tobago::Setup::new(4, None, tobago::Options::default());
+    let begun = plain.map(|setup| Tobago::start(&setup, &mut Fast::new(1, 1), &mut Silent));
+    let code = begun.map(|game| game.table().code().to_string()).unwrap_or_default();
+    let whole = |words: &str| {
+        words.replace("code=", &format!("code={code}")).replace("cards=", &format!("cards={cards}"))
+    };
+    TOBAGO.iter().filter_map(|words| whole(words).parse().ok()).collect()
+}
+
+/// Every action that the usual cards allow, but swaps: those of clues that are on no map are all alike.
+fn tobago_actions() -> impl Iterator<Item = tobago::Action> {
+    use tobago::{Action, Power};
+    let spaces = || (0..PLACES).filter_map(Space::new);
+    let clues: Vec<_> = Components::usual().clues().to_vec();
+    let mut actions = vec![Action::Exchange, Action::Stop, Action::End, Action::Take, Action::Pass];
+    actions.extend([Power::Drive, Power::Exchange].map(Action::Amulet));
+    actions
+        .extend(clues.iter().zip(&clues[1..]).map(|(one, other)| Action::Amulet(Power::swap(*one, *other))));
+    actions.extend(spaces().flat_map(|space| [Action::Land(space), Action::Drive(space)]));
+    for map in Colour::ALL {
+        actions.push(Action::Raise(map));
+        actions.extend(spaces().map(|space| Action::Amulet(Power::Marker(map, space))));
+        let either = |clue| [Action::Clue(clue, map), Action::Amulet(Power::Clue(clue, map))];
+        actions.extend(clues.iter().flat_map(|clue| either(*clue)));
+    }
+    for &one in &clues {
+        actions.extend([Action::Begin(one), Action::Amulet(Power::Claim(one))]);
+    }
+    actions.into_iter()
+}
+
+/// The clues in hand for every map, and swaps of the clues that are there.
+fn tobago_near(game: &Tobago) -> Vec<tobago::Action> {
+    use tobago::{Action, Power};
+    let hand = game.to_act().into_iter().flat_map(|seat| game.hand(seat).iter());
+    let mut near: Vec<_> = hand.flat_map(|clue| Colour::ALL.map(|map| Action::Clue(clue, map))).collect();
+    let placed: Vec<_> = Colour::ALL.into_iter().flat_map(|map| game.clues(map)).collect();
+    for (index, one) in placed.iter().enumerate() {
+        let others = placed[index..].iter().map(|other| Power::swap(one.card, other.card));
+        near.extend(others.map(Action::Amulet));
+    }
+    near
+}
+
+fn tobago() -> serde_json::Result<Said> {
+    Said::by::<Tobago>(&Talk {
+        setups: tobago_setups(),
+        actions: by_kind(tobago_actions()),
+        near: tobago_near,
+        // Treasures and amulets in one, clues in the other.
+        eager: [
+            |preview| match preview {
+                tobago::Preview::Raise { .. } => true,
+                tobago::Preview::Drive { picks_up, raise, .. } => *picks_up || !raise.is_empty(),
+                tobago::Preview::Amulet { power, .. } => matches!(power, tobago::PowerPreview::Claim { .. }),
+                _ => false,
+            },
+            |preview| matches!(preview, tobago::Preview::Clue { .. } | tobago::Preview::Pass { .. }),
+        ],
+    })
+}
+
+/// A module with arrays of everything that both games said.
+pub(crate) fn module() -> serde_json::Result<String> {
+    let mut text = String::from(
+        "// Values of real games. That this compiles shows that the types of the games are true.\n\
+         import type * as tobago from \"./tobago\";\nimport type * as tsuro from \"./tsuro\";\n",
+    );
+    tobago()?.write("tobago", &mut text);
+    tsuro()?.write("tsuro", &mut text);
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use super::*;
+
+    /// Rules that are seldom broken, for want of roses or cards. They have no fields of their own, so little can be wrong with their types.
+    const RARE: [&str; 2] = ["no-cards", "no-rose"];
+
+    /// The words that tell the members of a union apart, as the types have them.
+    fn words(types: &str) -> BTreeSet<&str> {
+        let tagged = ["\"event\": \"", "\"kind\": \"", "\"rule\": \""].into_iter();
+        tagged.flat_map(|tag| types.split(tag).skip(1)).filter_map(|rest| rest.split('"').next()).collect()
+    }
+
+    fn missing(game: &str, said: &Said) -> Vec<String> {
+        let folder = tempfile::tempdir().unwrap();
+        crate::types(folder.path()).unwrap();
+        let types = std::fs::read_to_string(folder.path().join(format!("{game}.ts"))).unwrap();
+        let words = words(&types);
+        assert!(words.len() > 20, "{words:?}");
+        let known: Vec<_> = [&said.events, &said.offers, &said.violations]
+            .iter()
+            .flat_map(|collection| &collection.known)
+            .collect();
+        let seen = |word: &str| known.iter().any(|fact| fact.ends_with(&format!("={word}")));
+        words.into_iter().filter(|word| !seen(word) && !RARE.contains(word)).map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn every_event_and_preview_and_all_but_rare_violations_of_tsuro_are_among_the_samples() {
+        assert_eq!(missing("tsuro", &tsuro().unwrap()), [""; 0]);
+    }
+
+    #[test]
+    fn every_event_and_preview_and_all_but_rare_violations_of_tobago_are_among_the_samples() {
+        assert_eq!(missing("tobago", &tobago().unwrap()), [""; 0]);
+    }
+}
