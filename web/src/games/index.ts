@@ -26,14 +26,10 @@ export interface OptionsProps {
   change: (setup: Record<string, unknown>) => void;
 }
 
-/** What a game brings to the page. Nothing else names a game. */
+/** What a game brings to the table. */
 export interface GameParts {
   /** The whole playing surface: board, hand, everything that is on the table. */
   Board: Component<BoardProps>;
-  /** The form of its options. */
-  Options: Component<OptionsProps>;
-  /** Its rules, as a page. */
-  Rules: Component;
   /** An event in words, or nothing if there is nothing to say of it. `name` gives a seat's name. */
   tell: (event: unknown, name: (seat: number) => string) => string | undefined;
   /** What is being asked, of the player or of another, in words. */
@@ -57,10 +53,15 @@ export interface GameCard {
   /** The set-up of a game with so many players and no options. */
   setup: (players: number) => Record<string, unknown>;
   load: () => Promise<GameParts>;
+  /** The form of its options. */
+  options: () => Promise<{ default: Component<OptionsProps> }>;
+  /** Its rules, as a page. */
+  rules: () => Promise<{ default: Component }>;
   /** Its boards and pieces in all their states. */
   gallery: () => Promise<{ default: Component }>;
 }
 
+/** The games there are. Nothing else on the page names one. */
 export const GAMES: GameCard[] = [
   {
     name: 'tobago',
@@ -69,6 +70,8 @@ export const GAMES: GameCard[] = [
     most: 4,
     setup: (players) => ({ players }),
     load: async () => (await import('./tobago/parts')).parts,
+    options: () => import('./tobago/Options.svelte'),
+    rules: () => import('./tobago/Rules.svelte'),
     gallery: () => import('./tobago/Gallery.svelte'),
   },
   {
@@ -78,6 +81,8 @@ export const GAMES: GameCard[] = [
     most: 8,
     setup: (players) => ({ players }),
     load: async () => (await import('./tsuro/parts')).parts,
+    options: () => import('./tsuro/Options.svelte'),
+    rules: () => import('./tsuro/Rules.svelte'),
     gallery: () => import('./tsuro/Gallery.svelte'),
   },
 ];
