@@ -14,7 +14,7 @@ const ALL: usize = 150_000;
 const SCRIPT: usize = 60_000;
 
 /// Bytes of the script of a table with the whole of its game, for those who come by a link and have seen no other page.
-const SCRIPT_OF_A_TABLE: usize = 75_000;
+const SCRIPT_OF_A_TABLE: usize = 70_000;
 
 const LANGUAGES: [&str; 4] = ["en", "fr", "it", "pt-BR"];
 
