@@ -15,6 +15,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
+    actionTimeout: 20_000,
     browserName: 'chromium',
     headless: true,
     locale: 'en-US',
