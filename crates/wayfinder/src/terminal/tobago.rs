@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use wayfinder_game::{Seat, View as _};
 use wayfinder_tobago::{
-    Action, Bag, Card, Cards, Clue, ClueSet, Colour, Components, Glimpse, Happening, Island, Layout, Phase,
+    Action, Bag, Card, Cards, ClueSet, Colour, Components, Glimpse, Happening, Island, Layout, Phase,
     Placed, Power, Seen, SharingView, Tobago, View,
 };
 
