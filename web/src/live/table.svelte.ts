@@ -65,6 +65,7 @@ export class LiveTable {
       case 'snapshot':
         if (message.state.id !== this.id) return;
         this.#take(message.state);
+        this.#fill(message.state);
         this.#lines(message.chat);
         break;
       case 'update':
@@ -91,12 +92,25 @@ export class LiveTable {
   #take(after: TableState) {
     const before = this.state;
     if (before && after.version < before.version) return;
+    if (before && before.you.viewer !== after.you.viewer) {
+      // What one player saw is not for the next one at the same device, who is told anew what happened.
+      this.log = [];
+      this.#watch();
+    }
     const known = this.log.at(-1)?.version ?? 0;
     const happened = after.happened.filter((happening) => happening.version > known);
     this.fault = undefined;
     this.log = [...this.log, ...happened];
     this.state = after;
     this.step = { before, after, happened: before ? happened : [] };
+  }
+
+  /** Takes what happened before anything that is known, seen through the same eyes. */
+  #fill(state: TableState) {
+    if (state.you.viewer !== this.state?.you.viewer) return;
+    const first = this.log[0]?.version ?? Infinity;
+    const earlier = state.happened.filter((happening) => happening.version < first);
+    if (earlier.length > 0) this.log = [...earlier, ...this.log];
   }
 
   #lines(lines: ChatLine[]) {

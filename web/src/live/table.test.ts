@@ -31,7 +31,7 @@ function wired() {
 
 const happening = (version: number) => ({ version, at: 0, verb: 'played', seat: 1 }) as Happening;
 const state = (version: number, ...happened: number[]) =>
-  ({ id: 't1', version, happened: happened.map(happening) }) as unknown as TableState;
+  ({ id: 't1', version, happened: happened.map(happening), you: { viewer: 1 } }) as unknown as TableState;
 
 describe('a table that is followed', () => {
   it('takes updates that follow on what it knows', () => {
@@ -70,6 +70,17 @@ describe('a table that is followed', () => {
     say({ type: 'update', from: 3, state: state(5, 4, 5), chat: [{ n: 9 }, { n: 10 }] });
     expect(table.log.map(({ version }) => version)).toEqual([3, 4, 5]);
     expect(table.chat.map(({ n }) => n)).toEqual([9, 10]);
+  });
+
+  it('does not show the next player at the same device what the one before saw', () => {
+    const { table, told, say } = wired();
+    const other = (seen: TableState) => ({ ...seen, you: { viewer: 2 } });
+    say({ type: 'snapshot', state: state(3, 2, 3), chat: [] });
+    say({ type: 'update', from: 3, state: other(state(4, 4)) });
+    expect(table.log.map(({ version }) => version)).toEqual([4]);
+    expect(told.at(-1)).toMatchObject({ type: 'watch', since: undefined });
+    say({ type: 'snapshot', state: other(state(4, 2, 3, 4)), chat: [] });
+    expect(table.log.map(({ version }) => version)).toEqual([2, 3, 4]);
   });
 
   it('is not concerned by other tables', () => {
