@@ -90,7 +90,6 @@ tobago-zoom-all = See the whole island
 # Players and supply.
 tobago-players = Players
 tobago-seat = Player { $seat }
-tobago-bot = Bot { $seat }
 tobago-to-act = to act
 tobago-their-turn = has the turn
 tobago-rank = { $rank ->

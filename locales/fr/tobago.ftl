@@ -90,7 +90,6 @@ tobago-zoom-all = Voir toute l’île
 # Joueurs et réserve.
 tobago-players = Joueurs
 tobago-seat = Joueur { $seat }
-tobago-bot = Robot { $seat }
 tobago-to-act = doit décider
 tobago-their-turn = joue son tour
 tobago-rank = { $rank ->

@@ -90,7 +90,6 @@ tobago-zoom-all = Vedi tutta l’isola
 # Giocatori e riserva.
 tobago-players = Giocatori
 tobago-seat = Giocatore { $seat }
-tobago-bot = Bot { $seat }
 tobago-to-act = deve decidere
 tobago-their-turn = è di turno
 tobago-rank = { $rank }º posto

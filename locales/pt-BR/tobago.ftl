@@ -90,7 +90,6 @@ tobago-zoom-all = Ver a ilha inteira
 # Jogadores e reserva.
 tobago-players = Jogadores
 tobago-seat = Jogador { $seat }
-tobago-bot = Robô { $seat }
 tobago-to-act = decide agora
 tobago-their-turn = está no turno
 tobago-rank = { $rank }º lugar

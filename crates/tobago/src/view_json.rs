@@ -9,7 +9,7 @@ use crate::face::Layout;
 use crate::glimpse::{Glimpse, RawGlimpse};
 use crate::setup_code::SetupCode;
 use crate::spaces::{Space, SpaceSet};
-use crate::state::Phase;
+use crate::state::{LEGS, Phase};
 use crate::treasure::Card;
 use crate::view::{SharingView, View};
 
@@ -54,6 +54,10 @@ pub(crate) struct RawView {
     legs: u8,
     /// How many legs are left of extra drives.
     extra_legs: u8,
+    /// Where the viewer can get in this turn: with one leg, with two but not with one, and so on; nowhere if the viewer cannot drive now.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Vec<Space>>>"))]
+    reach: Vec<Vec<Space>>,
     /// What each player has, in the order of the seats.
     seats: Vec<RawSeat>,
     /// The four maps: white, grey, brown, black.
@@ -198,6 +202,19 @@ fn list(spaces: SpaceSet) -> Vec<Space> {
     spaces.iter().collect()
 }
 
+/// The spaces that the viewer can drive to in this turn, by the number of legs it takes.
+fn reach(view: &View) -> Vec<Vec<Space>> {
+    let turn = view.turn();
+    let Some(from) = view.vehicle(turn).filter(|_| view.phase() == Phase::Turn && view.viewer.is(turn)) else {
+        return Vec::new();
+    };
+    let (legs, extra) = view.legs();
+    let regular = if view.acted() { legs } else { LEGS };
+    let island = view.table().island();
+    let within = |legs| island.reach(from, legs);
+    (1..=regular + extra).map(|legs| list(within(legs).without(within(legs - 1)))).collect()
+}
+
 fn raw_seat(view: &View, seat: Seat) -> RawSeat {
     let taken = view.taken(seat);
     RawSeat {
@@ -270,6 +287,7 @@ impl Serialize for View {
             after_exchange: self.after_exchange(),
             legs,
             extra_legs,
+            reach: reach(self),
             seats: Seat::all(self.seats()).map(|seat| raw_seat(self, seat)).collect(),
             maps: Colour::ALL.map(|map| raw_map(self, map)).into(),
             clue_deck: self.clue_deck(),

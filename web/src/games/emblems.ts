@@ -1,11 +1,9 @@
-import type { Seat } from './types';
-
-/** What is engraved on a stone: a figure around the middle, within nine units of it. */
+/** What is engraved on the pieces of a seat: a figure around the middle, within nine units of it. */
 export interface Emblem {
   /** What it shows. */
   name: string;
   d: string;
-  /** Whether the figure is pale, because its stone is dark. */
+  /** Whether the figure is pale, because its piece is dark. */
   pale: boolean;
 }
 
@@ -46,6 +44,6 @@ const EMBLEMS: readonly Emblem[] = [
 
 const PLAIN: Emblem = { name: 'stone', d: '', pale: false };
 
-export function emblemOf(seat: Seat): Emblem {
+export function emblemOf(seat: number): Emblem {
   return EMBLEMS[seat - 1] ?? PLAIN;
 }
