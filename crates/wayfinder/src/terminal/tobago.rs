@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use wayfinder_game::{Seat, View as _};
 use wayfinder_tobago::{
-    Action, Bag, Card, Cards, ClueSet, Colour, Components, Glimpse, Happening, Island, Layout, Phase,
-    Placed, Power, Seen, SharingView, Tobago, View,
+    Action, Bag, Card, Cards, ClueSet, Colour, Components, Glimpse, Happening, Island, Layout, Phase, Placed,
+    Power, Seen, SharingView, Tobago, View,
 };
 
 use super::{Terminal, island};
