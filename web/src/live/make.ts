@@ -1,13 +1,23 @@
 import { post } from '../api';
 import { myself } from '../me.svelte';
-import type { NewSeat, NewTable, TableState } from '../protocol';
+import type { Command, NewSeat, NewTable, TableState } from '../protocol';
 import { gameNamed } from '../games';
+import { remember } from '../table/fairness';
+import { nonce } from './id';
 
 /** Makes a table and tells its id. */
 export async function makeTable(wanted: NewTable): Promise<string> {
   // Who is quicker than the first answer of the server is nobody yet.
   if (!myself.me) await myself.arrive();
-  return (await post<TableState>('/tables', wanted)).id;
+  if (!wanted.start) return (await post<TableState>('/tables', wanted)).id;
+  // Not begun with the same request: a number of one's own proves something only if it is given after the server bound itself to its secret.
+  const table = await post<TableState>('/tables', { ...wanted, start: false });
+  const given = nonce();
+  for (const seat of table.you.seats) remember(table.id, table.commitment, seat, given);
+  const commands = `/tables/${table.id}/commands`;
+  await post(commands, { do: 'ready', ready: true, nonce: given } satisfies Command);
+  await post(commands, { do: 'start' } satisfies Command);
+  return table.id;
 }
 
 /** How a game is begun with one touch. */

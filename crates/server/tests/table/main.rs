@@ -263,8 +263,10 @@ fn whoever_decides_at_the_very_moment_the_time_runs_out_is_too_late() {
     let table = replay(&made.id, &log);
     let play = Command::Play { seat: None, action: Json::of("a1.0"), ply: None };
     // Time during which there was no server is nobody's.
-    for (outages, end) in [(Vec::new(), 60_000), (vec![(START + 10_000, START + 40_000)], 90_000)] {
-        let outages = Outages(outages);
+    let always = vec![(START, START + 200_000)];
+    let interrupted = vec![(START, START + 10_000), (START + 40_000, START + 200_000)];
+    for (presences, end) in [(always, 60_000), (interrupted, 90_000)] {
+        let outages = Outages::outside(presences);
         let decide = |at| table.decide(&ana, &play, &Now { at: START + at, outages: &outages, luck: &luck });
         assert!(matches!(decide(end - 1).unwrap()[..], [Entry::Played { .. }]));
         for late in [end, end + 1] {

@@ -107,3 +107,11 @@ about.each(Object.keys(LANGUAGES))('in %s', (language) => {
     expect(t('tobago-has-amulets', { count: 3 })).toContain('3');
   });
 });
+
+test('the options and the rules say the same things in every language', () => {
+  const keys = (language: string, file: string) =>
+    readFileSync(`../locales/${language}/${file}.ftl`, 'utf8').match(/^[a-z0-9-]+(?= =)/gm);
+  for (const file of ['tobago', 'tobago-options', 'tobago-rules']) {
+    for (const language of Object.keys(LANGUAGES)) expect(keys(language, file)).toEqual(keys('en', file));
+  }
+});

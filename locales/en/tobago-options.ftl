@@ -1,0 +1,68 @@
+# Options at the point of choice.
+tobago-option-first = Who begins
+tobago-option-first-by-luck = Luck decides
+tobago-option-variants = Variants
+tobago-option-expert-powers = Expert powers of amulets
+tobago-option-expert-powers-about = An amulet can also put a second rose on a clue of yours, or let two roses on a map change places.
+tobago-option-open-treasure = Open treasure
+tobago-option-open-treasure-about = Everybody sees the coins that the others have taken. Otherwise they lie face down until the end.
+tobago-option-lenient-clues = Lenient clues
+tobago-option-lenient-clues-about = While a map has no markers on the island, a clue that rules out nothing may be added to it.
+tobago-option-20-amulets = 20 amulets
+tobago-option-20-amulets-about = As in the French edition; the others have 21.
+tobago-option-curses = Curses
+tobago-option-two-curses = Two curses
+tobago-option-two-curses-about = The usual game.
+tobago-option-one-curse = One curse
+tobago-option-one-curse-about = A little less to fear.
+tobago-option-no-curses = No curses
+tobago-option-no-curses-about = Every treasure card is worth coins.
+tobago-option-deep-curses = Deep curses
+tobago-option-deep-curses-about = Curses are among the lower 21 treasure cards only, instead of the lower 27: they come later.
+tobago-option-first-curse-returns = The first curse returns
+tobago-option-first-curse-returns-about = The first curse that strikes is shuffled back into the deck.
+tobago-option-after-curse = After a curse
+tobago-option-sharing-ends = The sharing ends
+tobago-option-sharing-ends-about = The usual game: what was not shared is lost.
+tobago-option-sharing-goes-on = The sharing goes on
+tobago-option-sharing-goes-on-about = Everybody has paid, and the rest of the cards is shared.
+tobago-option-sharing-goes-on-for-payers = It goes on for those who gave an amulet
+tobago-option-sharing-goes-on-for-payers-about = The others take back their roses.
+tobago-option-island = The island
+tobago-option-island-by-luck = Luck decides everything
+tobago-option-island-by-luck-about = One of 32 islands, with huts, palm trees and statues where they fall.
+tobago-option-island-chosen = Choose the island
+tobago-option-island-chosen-about = The objects are placed by luck.
+tobago-option-island-by-hand = Place everything yourself
+tobago-option-island-by-hand-about = Four huts, three palm trees, three statues. Equal objects stand at least four spaces apart, statues not by the sea.
+
+# The editor of the island.
+tobago-editor = The island of this table
+tobago-editor-code = Set-up code
+tobago-editor-code-about = Paste a code to play on the same island with the same variants, or share this one.
+tobago-editor-code-wrong = This is no set-up code. It has 18 characters; perhaps one is mistyped.
+tobago-editor-copy = Copy
+tobago-editor-copied = Copied
+tobago-editor-sections = How the island is put together
+tobago-editor-face-big = { $face }: larger side
+tobago-editor-face-small = { $face }: smaller side
+tobago-editor-order = B and C swapped
+tobago-editor-interlock = Interlocked the other way
+tobago-editor-tools = What to place
+tobago-editor-hut = Hut
+tobago-editor-palm = Palm tree
+tobago-editor-statue = Statue
+tobago-editor-remove = Take away
+tobago-editor-island = Island { $island }. Arrow keys go from space to space, Enter places what is chosen; a statue turns.
+tobago-editor-missing = Still to place: { $huts ->
+    [one] one hut
+   *[other] { $huts } huts
+  }, { $palms ->
+    [one] one palm tree
+   *[other] { $palms } palm trees
+  }, { $statues ->
+    [one] one statue
+   *[other] { $statues } statues
+  }.
+tobago-editor-fits = This set-up can be played.
+tobago-editor-does-not-fit = This set-up cannot be played:

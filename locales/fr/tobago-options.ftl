@@ -1,0 +1,71 @@
+# Options au moment du choix.
+tobago-option-first = Qui commence
+tobago-option-first-by-luck = Le hasard décide
+tobago-option-variants = Variantes
+tobago-option-expert-powers = Effets d’amulettes pour experts
+tobago-option-expert-powers-about = Une amulette peut aussi poser une seconde rose des vents sur un de vos indices, ou faire changer de place deux roses d’un itinéraire.
+tobago-option-open-treasure = Or visible
+tobago-option-open-treasure-about = Chacun voit les pièces prises par les autres. Sinon elles restent face cachée jusqu’à la fin.
+tobago-option-lenient-clues = Indices indulgents
+tobago-option-lenient-clues-about = Tant qu’un itinéraire n’a pas de cubes sur l’île, un indice qui n’élimine rien y est admis.
+tobago-option-20-amulets = 20 amulettes
+tobago-option-20-amulets-about = Comme dans l’édition française ; les autres en ont 21.
+tobago-option-curses = Malédictions
+tobago-option-two-curses = Deux malédictions
+tobago-option-two-curses-about = Le jeu habituel.
+tobago-option-one-curse = Une malédiction
+tobago-option-one-curse-about = Un peu moins à craindre.
+tobago-option-no-curses = Pas de malédiction
+tobago-option-no-curses-about = Chaque carte Or vaut des pièces.
+tobago-option-deep-curses = Malédictions profondes
+tobago-option-deep-curses-about = Les malédictions ne sont que parmi les 21 cartes Or du dessous, au lieu de 27 : elles viennent plus tard.
+tobago-option-first-curse-returns = La première malédiction revient
+tobago-option-first-curse-returns-about = La première malédiction qui frappe est remélangée dans la pioche.
+tobago-option-after-curse = Après une malédiction
+tobago-option-sharing-ends = Le partage s’arrête
+tobago-option-sharing-ends-about = Le jeu habituel : ce qui n’est pas partagé est perdu.
+tobago-option-sharing-goes-on = Le partage continue
+tobago-option-sharing-goes-on-about = Tous ont payé, et le reste des cartes est partagé.
+tobago-option-sharing-goes-on-for-payers = Il continue pour qui a donné une amulette
+tobago-option-sharing-goes-on-for-payers-about = Les autres reprennent leurs roses des vents.
+tobago-option-island = L’île
+tobago-option-island-by-luck = Le hasard décide de tout
+tobago-option-island-by-luck-about = Une île parmi 32, avec huttes, palmiers et statues là où ils tombent.
+tobago-option-island-chosen = Choisir l’île
+tobago-option-island-chosen-about = Les objets sont placés au hasard.
+tobago-option-island-by-hand = Tout placer soi-même
+tobago-option-island-by-hand-about = Quatre huttes, trois palmiers, trois statues. Les objets semblables sont à au moins quatre cases, les statues jamais au bord de la mer.
+
+# L’éditeur de l’île.
+tobago-editor = L’île de cette table
+tobago-editor-code = Code de préparation
+tobago-editor-code-about = Collez un code pour jouer sur la même île avec les mêmes variantes, ou partagez celui-ci.
+tobago-editor-code-wrong = Ce n’est pas un code de préparation. Il a 18 caractères ; il y a peut-être une faute de frappe.
+tobago-editor-copy = Copier
+tobago-editor-copied = Copié
+tobago-editor-sections = Comment l’île est assemblée
+tobago-editor-face-big = { $face } : grande face
+tobago-editor-face-small = { $face } : petite face
+tobago-editor-order = B et C échangés
+tobago-editor-interlock = Emboîtés autrement
+tobago-editor-tools = Que placer
+tobago-editor-hut = Hutte
+tobago-editor-palm = Palmier
+tobago-editor-statue = Statue
+tobago-editor-remove = Enlever
+tobago-editor-island = Île { $island }. Les flèches vont de case en case, Entrée place ce qui est choisi ; une statue pivote.
+tobago-editor-missing = Encore à placer : { $huts ->
+    [0] aucune hutte
+    [one] une hutte
+   *[other] { $huts } huttes
+  }, { $palms ->
+    [0] aucun palmier
+    [one] un palmier
+   *[other] { $palms } palmiers
+  }, { $statues ->
+    [0] aucune statue
+    [one] une statue
+   *[other] { $statues } statues
+  }.
+tobago-editor-fits = Cette préparation est jouable.
+tobago-editor-does-not-fit = Cette préparation n’est pas jouable :

@@ -1,0 +1,71 @@
+# Opzioni al momento della scelta.
+tobago-option-first = Chi comincia
+tobago-option-first-by-luck = Decide la sorte
+tobago-option-variants = Varianti
+tobago-option-expert-powers = Poteri opzionali degli amuleti
+tobago-option-expert-powers-about = Un amuleto può anche mettere un secondo sigillo su un tuo frammento, o scambiare di posto due sigilli di una mappa.
+tobago-option-open-treasure = Tesoro scoperto
+tobago-option-open-treasure-about = Tutti vedono le monete prese dagli altri. Altrimenti restano coperte fino alla fine.
+tobago-option-lenient-clues = Frammenti indulgenti
+tobago-option-lenient-clues-about = Finché una mappa non ha segnalini sull’isola, vi si può aggiungere un frammento che non esclude nulla.
+tobago-option-20-amulets = 20 amuleti
+tobago-option-20-amulets-about = Come nell’edizione francese; le altre ne hanno 21.
+tobago-option-curses = Maledizioni
+tobago-option-two-curses = Due maledizioni
+tobago-option-two-curses-about = Il gioco consueto.
+tobago-option-one-curse = Una maledizione
+tobago-option-one-curse-about = Un po’ meno da temere.
+tobago-option-no-curses = Nessuna maledizione
+tobago-option-no-curses-about = Ogni carta tesoro vale monete.
+tobago-option-deep-curses = Maledizioni profonde
+tobago-option-deep-curses-about = Le maledizioni sono solo tra le 21 carte tesoro più in basso, invece di 27: arrivano più tardi.
+tobago-option-first-curse-returns = La prima maledizione ritorna
+tobago-option-first-curse-returns-about = La prima maledizione che colpisce torna mescolata nel mazzo.
+tobago-option-after-curse = Dopo una maledizione
+tobago-option-sharing-ends = La spartizione finisce
+tobago-option-sharing-ends-about = Il gioco consueto: ciò che non è spartito è perso.
+tobago-option-sharing-goes-on = La spartizione continua
+tobago-option-sharing-goes-on-about = Tutti hanno pagato, e il resto delle carte si spartisce.
+tobago-option-sharing-goes-on-for-payers = Continua per chi ha scartato un amuleto
+tobago-option-sharing-goes-on-for-payers-about = Gli altri riprendono i loro sigilli.
+tobago-option-island = L’isola
+tobago-option-island-by-luck = La sorte decide tutto
+tobago-option-island-by-luck-about = Una di 32 isole, con capanne, palme e statue dove capitano.
+tobago-option-island-chosen = Scegli l’isola
+tobago-option-island-chosen-about = Gli oggetti sono disposti dalla sorte.
+tobago-option-island-by-hand = Disponi tutto tu
+tobago-option-island-by-hand-about = Quattro capanne, tre palme, tre statue. Oggetti uguali distano almeno quattro caselle, le statue non stanno sul mare.
+
+# L’editor dell’isola.
+tobago-editor = L’isola di questo tavolo
+tobago-editor-code = Codice di preparazione
+tobago-editor-code-about = Incolla un codice per giocare sulla stessa isola con le stesse varianti, o condividi questo.
+tobago-editor-code-wrong = Questo non è un codice di preparazione. Ha 18 caratteri; forse c’è un errore di battitura.
+tobago-editor-copy = Copia
+tobago-editor-copied = Copiato
+tobago-editor-sections = Com’è composta l’isola
+tobago-editor-face-big = { $face }: lato grande
+tobago-editor-face-small = { $face }: lato piccolo
+tobago-editor-order = B e C scambiati
+tobago-editor-interlock = Incastro nell’altro modo
+tobago-editor-tools = Che cosa disporre
+tobago-editor-hut = Capanna
+tobago-editor-palm = Palma
+tobago-editor-statue = Statua
+tobago-editor-remove = Togli
+tobago-editor-island = Isola { $island }. Le frecce vanno di casella in casella, Invio dispone ciò che è scelto; una statua ruota.
+tobago-editor-missing = Ancora da disporre: { $huts ->
+    [0] nessuna capanna
+    [one] una capanna
+   *[other] { $huts } capanne
+  }, { $palms ->
+    [0] nessuna palma
+    [one] una palma
+   *[other] { $palms } palme
+  }, { $statues ->
+    [0] nessuna statua
+    [one] una statua
+   *[other] { $statues } statue
+  }.
+tobago-editor-fits = Questa preparazione si può giocare.
+tobago-editor-does-not-fit = Questa preparazione non si può giocare:

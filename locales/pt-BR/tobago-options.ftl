@@ -1,0 +1,71 @@
+# Opções no momento da escolha.
+tobago-option-first = Quem começa
+tobago-option-first-by-luck = A sorte decide
+tobago-option-variants = Variantes
+tobago-option-expert-powers = Poderes avançados dos amuletos
+tobago-option-expert-powers-about = Um amuleto também pode pôr uma segunda bússola em uma pista sua ou fazer duas bússolas de um mapa trocarem de lugar.
+tobago-option-open-treasure = Tesouro aberto
+tobago-option-open-treasure-about = Todos veem as moedas que os outros pegaram. Senão, elas ficam fechadas até o fim.
+tobago-option-lenient-clues = Pistas brandas
+tobago-option-lenient-clues-about = Enquanto um mapa não tem marcadores na ilha, aceita-se nele uma pista que não elimina nada.
+tobago-option-20-amulets = 20 amuletos
+tobago-option-20-amulets-about = Como na edição francesa; as outras têm 21.
+tobago-option-curses = Maldições
+tobago-option-two-curses = Duas maldições
+tobago-option-two-curses-about = O jogo de costume.
+tobago-option-one-curse = Uma maldição
+tobago-option-one-curse-about = Um pouco menos a temer.
+tobago-option-no-curses = Sem maldições
+tobago-option-no-curses-about = Toda carta de tesouro vale moedas.
+tobago-option-deep-curses = Maldições no fundo
+tobago-option-deep-curses-about = As maldições ficam só entre as 21 cartas de baixo, em vez das 27: chegam mais tarde.
+tobago-option-first-curse-returns = A primeira maldição volta
+tobago-option-first-curse-returns-about = A primeira maldição que atinge alguém volta embaralhada ao baralho.
+tobago-option-after-curse = Depois de uma maldição
+tobago-option-sharing-ends = A divisão termina
+tobago-option-sharing-ends-about = O jogo de costume: o que não foi dividido se perde.
+tobago-option-sharing-goes-on = A divisão continua
+tobago-option-sharing-goes-on-about = Todos pagaram, e o resto das cartas é dividido.
+tobago-option-sharing-goes-on-for-payers = Continua para quem entregou um amuleto
+tobago-option-sharing-goes-on-for-payers-about = Os outros recolhem suas bússolas.
+tobago-option-island = A ilha
+tobago-option-island-by-luck = A sorte decide tudo
+tobago-option-island-by-luck-about = Uma de 32 ilhas, com cabanas, palmeiras e estátuas onde caírem.
+tobago-option-island-chosen = Escolher a ilha
+tobago-option-island-chosen-about = Os objetos são colocados pela sorte.
+tobago-option-island-by-hand = Colocar tudo à mão
+tobago-option-island-by-hand-about = Quatro cabanas, três palmeiras, três estátuas. Objetos iguais ficam a pelo menos quatro espaços uns dos outros, estátuas longe do oceano.
+
+# O editor da ilha.
+tobago-editor = A ilha desta mesa
+tobago-editor-code = Código de preparação
+tobago-editor-code-about = Cole um código para jogar na mesma ilha com as mesmas variantes, ou envie este.
+tobago-editor-code-wrong = Isto não é um código de preparação. Ele tem 18 caracteres; talvez haja um erro de digitação.
+tobago-editor-copy = Copiar
+tobago-editor-copied = Copiado
+tobago-editor-sections = Como a ilha é montada
+tobago-editor-face-big = { $face }: lado maior
+tobago-editor-face-small = { $face }: lado menor
+tobago-editor-order = B e C trocados
+tobago-editor-interlock = Encaixe do outro jeito
+tobago-editor-tools = O que colocar
+tobago-editor-hut = Cabana
+tobago-editor-palm = Palmeira
+tobago-editor-statue = Estátua
+tobago-editor-remove = Retirar
+tobago-editor-island = Ilha { $island }. As setas vão de espaço em espaço, Enter coloca o que está escolhido; uma estátua gira.
+tobago-editor-missing = Ainda faltam: { $huts ->
+    [0] nenhuma cabana
+    [one] uma cabana
+   *[other] { $huts } cabanas
+  }, { $palms ->
+    [0] nenhuma palmeira
+    [one] uma palmeira
+   *[other] { $palms } palmeiras
+  }, { $statues ->
+    [0] nenhuma estátua
+    [one] uma estátua
+   *[other] { $statues } estátuas
+  }.
+tobago-editor-fits = Esta preparação pode ser jogada.
+tobago-editor-does-not-fit = Esta preparação não pode ser jogada:
