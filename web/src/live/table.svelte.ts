@@ -30,7 +30,7 @@ export class LiveTable {
   ) {
     this.#stop = [
       wire.hear((message) => this.#hear(message)),
-      wire.greet(() => this.#watch(this.state?.version)),
+      wire.greet(() => this.#watch(this.state?.version ?? 0)),
     ];
   }
 
@@ -43,7 +43,7 @@ export class LiveTable {
   /** Looks through the eyes of another of one's seats. */
   look(seat: number | undefined) {
     this.#seat = seat;
-    this.#watch();
+    this.#watch(0);
   }
 
   /** Does something at the table; resolved once it is durable. */
@@ -55,8 +55,9 @@ export class LiveTable {
     return this.wire.say(this.id, text);
   }
 
-  #watch(since?: number) {
-    const known = this.chat.at(-1)?.n;
+  /** Follows the table, and asks what happened since a version; since 0 is all that the server still knows. */
+  #watch(since: number) {
+    const known = this.chat.at(-1)?.n ?? 0;
     this.wire.tell({ type: 'watch', table: this.id, since, seat: this.#seat, chat_since: known });
   }
 
@@ -73,10 +74,11 @@ export class LiveTable {
         if (message.from !== this.state?.version && message.from !== 0) {
           // Something was missed, or this is an old message of before a reconnection.
           if (this.state && message.state.version <= this.state.version) return;
-          this.#watch(this.state?.version);
+          this.#watch(this.state?.version ?? 0);
           return;
         }
         this.#take(message.state);
+        this.#fill(message.state);
         this.#lines(message.chat ?? []);
         break;
       case 'chat':
@@ -95,7 +97,7 @@ export class LiveTable {
     if (before && before.you.viewer !== after.you.viewer) {
       // What one player saw is not for the next one at the same device, who is told anew what happened.
       this.log = [];
-      this.#watch();
+      this.#watch(0);
     }
     const known = this.log.at(-1)?.version ?? 0;
     const happened = after.happened.filter((happening) => happening.version > known);

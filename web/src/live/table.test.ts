@@ -36,7 +36,7 @@ const state = (version: number, ...happened: number[]) =>
 describe('a table that is followed', () => {
   it('takes updates that follow on what it knows', () => {
     const { table, told, say } = wired();
-    expect(told).toEqual([{ type: 'watch', table: 't1' }]);
+    expect(told).toEqual([{ type: 'watch', table: 't1', since: 0, chat_since: 0 }]);
     say({ type: 'snapshot', state: state(3, 2, 3), chat: [] });
     say({ type: 'update', from: 3, state: state(4, 4) });
     expect(table.state?.version).toBe(4);
@@ -78,8 +78,8 @@ describe('a table that is followed', () => {
     say({ type: 'snapshot', state: state(3, 2, 3), chat: [] });
     say({ type: 'update', from: 3, state: other(state(4, 4)) });
     expect(table.log.map(({ version }) => version)).toEqual([4]);
-    expect(told.at(-1)).toMatchObject({ type: 'watch', since: undefined });
-    say({ type: 'snapshot', state: other(state(4, 2, 3, 4)), chat: [] });
+    expect(told.at(-1)).toMatchObject({ type: 'watch', since: 0 });
+    say({ type: 'update', from: 0, state: other(state(4, 2, 3, 4)) });
     expect(table.log.map(({ version }) => version)).toEqual([2, 3, 4]);
   });
 
