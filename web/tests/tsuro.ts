@@ -1,0 +1,247 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { english, type Words } from './words';
+
+/** What a player of Tsuro is asked for, or that nothing is asked any more. */
+export type Asked = 'hand-on' | 'place' | 'lay' | 'exchange' | 'over';
+
+/** No game has more decisions of one seat than this: 35 tiles, a stone, and every time handed on. */
+const ENOUGH = 80;
+
+/** A table of Tsuro in a browser, played as its player would: only with what the page offers. */
+export class TsuroTable {
+  readonly result: Locator;
+  readonly confirm: Locator;
+  readonly cancel: Locator;
+  readonly undo: Locator;
+  readonly reason: Locator;
+  /** What is said of the choice that is tried. */
+  readonly said: Locator;
+  /** The tiles of the hand while one of them is to be laid. */
+  readonly tiles: Locator;
+  readonly marks: Locator;
+  readonly nextMark: Locator;
+  readonly turnRight: Locator;
+  readonly keep: Locator;
+  readonly handedOn: Locator;
+  readonly log: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly words: Words = english,
+  ) {
+    const button = (key: string) => page.getByRole('button', { name: words.say(key), exact: true });
+    this.result = page.getByTestId('result');
+    this.confirm = page.getByTestId('confirm');
+    this.cancel = button('cancel');
+    this.undo = page.getByTestId('undo');
+    this.reason = page.getByTestId('reason');
+    this.said = page.locator('.bar [aria-live]');
+    this.tiles = page.getByRole('group', { name: words.say('tsuro-hand') }).locator('[aria-pressed]');
+    this.marks = page.getByRole('group', { name: words.say('tsuro-marks') }).getByRole('button');
+    this.nextMark = button('tsuro-mark-after').and(page.locator(':enabled'));
+    this.turnRight = button('tsuro-turn-right');
+    this.keep = button('tsuro-exchange-keep').and(page.locator(':enabled'));
+    this.handedOn = page.getByTestId('handed-on');
+    this.log = page.getByRole('list', { name: words.say('log') });
+  }
+
+  /** The id of the table. */
+  get id(): string {
+    return new URL(this.page.url()).pathname.replace('/table/', '');
+  }
+
+  /** A square, by what is said of it. */
+  square(said: string | RegExp): Locator {
+    return this.page.getByRole('gridcell', { name: said });
+  }
+
+  /** Waits until something is asked of the player, or the game is over. */
+  async asked(): Promise<Asked> {
+    const signs: [Asked, Locator][] = [
+      ['over', this.result],
+      ['hand-on', this.handedOn],
+      ['place', this.nextMark],
+      ['lay', this.tiles.first()],
+      ['exchange', this.keep],
+    ];
+    const any = signs.map(([, sign]) => sign).reduce((one, other) => one.or(other));
+    await expect(any.first()).toBeVisible({ timeout: 60_000 });
+    for (const [asked, sign] of signs) if (await sign.isVisible()) return asked;
+    return this.asked();
+  }
+
+  /** Waits until it is one's turn to do this; the game must not be over by then. */
+  async askedFor(wanted: Asked) {
+    expect(await this.asked()).toBe(wanted);
+  }
+
+  /** Tries any free mark. */
+  async tryMark() {
+    // Somewhere along the rim: stones side by side would make short games.
+    await this.press(this.marks.nth(Math.floor(Math.random() * (await this.marks.count()))));
+    await expect(this.confirm.or(this.reason)).toBeVisible();
+    if (await this.reason.isVisible()) await this.press(this.nextMark);
+    await expect(this.confirm).toBeVisible();
+  }
+
+  /** Tries a tile that can be laid. */
+  async tryTile() {
+    // A tile that can only lead out is not possible as long as another one is.
+    for (const tile of await this.tiles.all()) {
+      await this.press(tile);
+      await expect(this.confirm.or(this.reason)).toBeVisible();
+      if (await this.confirm.isVisible()) return;
+    }
+    throw new Error('none of the tiles can be laid');
+  }
+
+  /** Does what is tried. */
+  async decide() {
+    await this.press(this.confirm);
+    await expect(this.confirm).toBeHidden();
+  }
+
+  /** Makes one decision, whatever is asked. */
+  async decideOn(asked: Asked) {
+    switch (asked) {
+      case 'hand-on':
+        await this.press(this.handedOn);
+        await expect(this.handedOn).toBeHidden();
+        break;
+      case 'place':
+        await this.tryMark();
+        await this.decide();
+        break;
+      case 'lay':
+        await this.tryTile();
+        await this.decide();
+        break;
+      case 'exchange':
+        await this.press(this.keep);
+        await this.decide();
+        break;
+      case 'over':
+        break;
+    }
+  }
+
+  /** Plays until the game is over, and looks at everything that is asked on the way. */
+  async playToTheEnd(look: (asked: Asked) => Promise<void> = async () => undefined) {
+    for (let decisions = 0; decisions < ENOUGH; decisions += 1) {
+      const asked = await this.asked();
+      await look(asked);
+      if (asked === 'over') return;
+      await this.decideOn(asked);
+    }
+    throw new Error('the game does not end');
+  }
+
+  /** Touches something as the player does. */
+  async press(what: Locator) {
+    await what.click();
+  }
+}
+
+/** The same on a screen that is touched: a tile is laid by touching its square. */
+export class TouchedTsuroTable extends TsuroTable {
+  override async press(what: Locator) {
+    await what.tap();
+  }
+
+  /** Marks are small; the buttons beside them are not. */
+  override async tryMark() {
+    await this.press(this.nextMark);
+    await expect(this.confirm).toBeVisible();
+  }
+
+  override async decide() {
+    const tried = this.square(/, tried: /);
+    await this.press((await tried.isVisible()) ? tried : this.confirm);
+    await expect(this.confirm).toBeHidden();
+  }
+}
+
+/** The same without a mouse. */
+export class TypedTsuroTable extends TsuroTable {
+  override async press(what: Locator) {
+    await tabTo(what);
+    await this.page.keyboard.press('Enter');
+  }
+
+  override async tryMark() {
+    await tabTo(this.marks);
+    await this.page.keyboard.press('ArrowRight');
+    await this.page.keyboard.press('Enter');
+    // The mark may be taken by another stone; the next one then is not.
+    await expect(this.confirm.or(this.reason)).toBeVisible();
+    if (await this.reason.isVisible()) await this.tryMark();
+  }
+
+  override async tryTile() {
+    await tabTo(this.tiles);
+    await this.page.keyboard.press('ArrowLeft');
+    await this.page.keyboard.press('ArrowLeft');
+    for (let tile = 0; tile < 3; tile += 1) {
+      await this.page.keyboard.press('Enter');
+      await expect(this.confirm.or(this.reason)).toBeVisible();
+      if (await this.confirm.isVisible()) return;
+      await this.page.keyboard.press('ArrowRight');
+    }
+    throw new Error('none of the tiles can be laid');
+  }
+
+  /** What is tried is done by the same key again. */
+  override async decide() {
+    await this.page.keyboard.press('Enter');
+    await expect(this.confirm).toBeHidden();
+  }
+}
+
+/** Goes on with the Tab key until one of these has the focus. */
+export async function tabTo(wanted: Locator) {
+  const page = wanted.page();
+  await expect(wanted.first()).toBeVisible();
+  for (let steps = 0; steps < 120; steps += 1) {
+    if (await wanted.and(page.locator(':focus')).count()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key does not lead to ${wanted}`);
+}
+
+/** What the server says of a table to the player of a page, behind the page's back. */
+export async function truth(page: Page, table: string): Promise<Truth> {
+  const answer = await page.request.get(`/api/v1/tables/${table}`);
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()) as Truth;
+}
+
+export interface Truth {
+  version: number;
+  status: string;
+  happened: { verb: string; seat?: number; version: number }[];
+  ranks: number[] | null;
+  you: { viewer: number | 'spectator'; seats: number[] };
+  play: { ply: number; to_act: number | null; actions: { notation: string }[]; view: { hands: Hand[] } };
+}
+
+interface Hand {
+  seat: number;
+  tiles?: string[];
+}
+
+/** How many bots or players a game of the home page begins with. */
+export interface Company {
+  players: number;
+  level: string;
+}
+
+/** Begins a game of Tsuro on the home page. */
+export async function begin(page: Page, way: string, company: Partial<Company> = {}, words = english) {
+  const { players = 2, level = 'beginner' } = company;
+  await page.goto('/');
+  const card = page.getByRole('article', { name: words.say('game-tsuro') });
+  await card.getByLabel(words.say('company-players')).selectOption(String(players));
+  await card.getByRole('combobox', { name: words.say('company-bots') }).selectOption(level);
+  await card.getByRole('button', { name: words.say(way, { count: players - 1 }), exact: true }).click();
+  await expect(page).toHaveURL(/\/table\/\w+/);
+}
