@@ -1,0 +1,77 @@
+import type { Island, Offer, Preview, Space, View } from '../src/generated/tobago';
+
+/** How many legs lead from a space to any of some others. */
+function legs({ spaces }: Island, from: Space, goals: readonly Space[]): number {
+  const places = new Map(spaces.map((place) => [place.space, place]));
+  const far = new Map<Space, number>([[from, 0]]);
+  for (const space of far.keys()) {
+    const used = far.get(space) ?? 0;
+    if (goals.includes(space)) return used;
+    const here = places.get(space);
+    if (!here) continue;
+    for (const { space: next, q, r, area } of spaces) {
+      const [dq, dr] = [q - here.q, r - here.r];
+      const adjacent = Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1;
+      if (!far.has(next) && (area === here.area || adjacent)) far.set(next, used + 1);
+    }
+  }
+  return Infinity;
+}
+
+const after = (preview: Preview) => ('after' in preview && preview.after ? preview.after : 1000);
+
+/**
+ * What brings the end of a game nearer: treasures are raised, those that are located are driven to, maps get the clue
+ * that leaves the fewest places. Nothing here knows whether it is wise.
+ */
+export function towardsTheEnd(view: View, offers: readonly Offer[], island: Island): Offer {
+  const of = <K extends Preview['kind']>(...kinds: K[]) =>
+    offers.filter(({ preview }) => (kinds as string[]).includes(preview.kind));
+  const least = (among: Offer[], cost: (offer: Offer) => number) =>
+    among.reduce<Offer | undefined>((best, one) => (best && cost(best) <= cost(one) ? best : one), undefined);
+
+  const [raise] = of('raise');
+  if (raise) return raise;
+  const [take] = of('take');
+  if (take) return take;
+  const begin = least(of('begin'), ({ preview }) => after(preview));
+  if (begin) return begin;
+
+  const located = view.maps.flatMap(({ sites }) => (sites?.length === 1 ? sites : []));
+  const [land] = of('land');
+  if (land) return land;
+
+  const vehicle = view.seats.find(({ seat }) => seat === view.to_act)?.vehicle;
+  const now = vehicle ? legs(island, vehicle, located) : Infinity;
+  const drives = of('drive');
+  const drive = located.length
+    ? least(drives, ({ preview }) =>
+        preview.kind === 'drive' ? legs(island, preview.space, located) : Infinity,
+      )
+    : undefined;
+  const near =
+    drive?.preview.kind === 'drive' && legs(island, drive.preview.space, located) < now ? drive : undefined;
+  if (near && (now <= 3 || view.legs + view.extra_legs > 0)) return near;
+
+  const clue = least(of('clue'), ({ preview }) => after(preview));
+  if (clue) return clue;
+  if (near) return near;
+
+  const powers = of('amulet');
+  const strike = least(
+    powers.filter(({ preview }) => preview.kind === 'amulet' && preview.power.kind === 'marker'),
+    ({ preview }) => (preview.kind === 'amulet' && 'after' in preview.power ? preview.power.after : 1000),
+  );
+  const another = least(
+    powers.filter(({ preview }) => preview.kind === 'amulet' && preview.power.kind === 'clue'),
+    ({ preview }) => (preview.kind === 'amulet' && 'after' in preview.power ? preview.power.after : 1000),
+  );
+  const extra = powers.find(({ preview }) => preview.kind === 'amulet' && preview.power.kind === 'drive');
+  const power = (now <= 3 ? extra : undefined) ?? another ?? strike;
+  if (power && !(view.legs > 0 && near)) return power;
+
+  const picking = drives.find(({ preview }) => preview.kind === 'drive' && preview.picks_up);
+  const last = picking ?? of('exchange')[0] ?? of('end')[0] ?? of('stop')[0] ?? offers[0];
+  if (!last) throw new Error('whoever is to act has something to do');
+  return last;
+}

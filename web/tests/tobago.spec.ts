@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test';
+import type { Colour, Offer, Preview, View } from '../src/generated/tobago';
+import { expect, test } from './frame';
+import { ByFinger, ByKeyboard } from './tobago-players';
+import { TobagoTable, type Asked } from './tobago-table';
+
+// A trace of every step of a whole game takes longer than the game.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+const COLOURS: Colour[] = ['white', 'grey', 'brown', 'black'];
+const places = (count: number) => (count === 1 ? 'one place left' : `${count} possible places`);
+
+/** The cards of the viewer, of whom everything is known. */
+const own = (view: View) => view.seats.find(({ seat }) => seat === view.viewer);
+
+/** Seats two people at one table, and begins. */
+async function together(one: Page, two: Page): Promise<[TobagoTable, TobagoTable]> {
+  const first = await TobagoTable.make(one, ['open']);
+  await two.goto(`/table/${first.id}`);
+  await two.getByTestId('sit').click();
+  // Who makes a table is ready to play there.
+  await two.getByTestId('ready').click();
+  await one.getByTestId('start').click();
+  return [first, new TobagoTable(two, first.id)];
+}
+
+/** Who of several players at one table is asked; nobody if the game is over. */
+async function whoIsAsked(tables: TobagoTable[]): Promise<TobagoTable | undefined> {
+  const state = await tables[0]?.state();
+  if (state?.phase !== 'game' || state.status === 'finished') return undefined;
+  const seat = state.play.to_act;
+  for (const table of tables) if ((await table.state()).you.viewer === seat) return table;
+  throw new Error('somebody is asked');
+}
+
+/** Everybody plays until something is so for whoever is asked. */
+async function playTogether(
+  tables: TobagoTable[],
+  enough: (table: TobagoTable, asked: Asked) => boolean,
+): Promise<{ table: TobagoTable; asked: Asked } | undefined> {
+  for (;;) {
+    const table = await whoIsAsked(tables);
+    const asked = await table?.asked();
+    if (!table || !asked) return undefined;
+    if (enough(table, asked)) return { table, asked };
+    await table.do(asked, await table.quickest(asked));
+  }
+}
+
+test('a game against a bot is played to its end, and the result is the one that was counted', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const table = await TobagoTable.make(page, ['bot']);
+  await table.playUntil(() => false);
+  const { ranks, points } = await table.state();
+  expect(points).toHaveLength(2);
+  expect(Math.min(...(ranks ?? []))).toBe(1);
+  const lines = await table.result.getByRole('listitem').allInnerTexts();
+  const counted = [...(points ?? [])].sort((one, other) => other - one);
+  expect(lines.map((line) => Number(/(\d+) coins?/.exec(line)?.[1]))).toEqual(counted);
+  await expect(page.getByRole('group', { name: 'The game is over.' })).toContainText('treasure hunt');
+  await table.result.getByTestId('to-replay').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replay of Tobago');
+});
+
+test('two seats at one device play to the end; no hand is seen before the device is handed on', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const table = await TobagoTable.make(page, ['me'], {}, { confirm: false });
+  const curtain = page.getByRole('button', { name: /^I am / });
+  await expect(curtain).toBeVisible();
+  await expect(table.hand).toHaveCount(0);
+  const seats = new Set<unknown>();
+  const turn = await table.playUntil(async ({ view }) => {
+    seats.add(view.viewer);
+    return view.phase === 'turn' && seats.size === 2;
+  });
+  await expect(table.hand).toHaveCount((turn && own(turn.view)?.hand.count) ?? 0);
+  await table.playUntil(() => false);
+  await expect(table.result.getByRole('listitem')).toHaveCount(2);
+});
+
+test('the numbers on the maps are those that come true', async ({ page }) => {
+  const table = await TobagoTable.make(page, ['bot'], { first: 1 });
+  for (let checked = 0; checked < 3; checked++) {
+    const asked = await table.playUntil(({ offers }) =>
+      offers.some(({ preview }) => preview.kind === 'clue'),
+    );
+    if (!asked) throw new Error('nobody wins with so few clues');
+    const clues = asked.offers.flatMap(({ preview }) => (preview.kind === 'clue' ? [preview] : []));
+    const { clue } = clues[0] as (typeof clues)[number];
+    await table.card(asked.view, clue).click();
+    for (const map of COLOURS) {
+      const admits = clues.find((preview) => preview.clue === clue && preview.map === map);
+      await expect(table.map(map)).toContainText(admits ? `${admits.before} → ${admits.after}` : '✕');
+    }
+    const { map, before, after, gone } = clues.find((preview) => preview.clue === clue) as (typeof clues)[0];
+    await table.map(map).click();
+    await expect(page.locator('[data-space][aria-label$="would be ruled out"]')).toHaveCount(
+      gone?.length ?? 0,
+    );
+    await expect(page.locator('[data-space][aria-label$="would stay possible"]')).toHaveCount(after);
+    expect(before - after).toBe(gone?.length ?? 0);
+    await table.confirm();
+    const now = await table.asked();
+    if (!now) throw new Error('a clue ends no game');
+    expect(now.view.maps.find((one) => one.map === map)?.sites).toHaveLength(after);
+    await expect(table.map(map)).toHaveAccessibleName(new RegExp(places(after)));
+    const end = now.offers.find(({ preview }) => preview.kind === 'end');
+    if (end) await table.do(now, end);
+  }
+});
+
+test('a clue that a map does not admit, and a space out of reach, are explained with their rule', async ({
+  page,
+}) => {
+  const table = await TobagoTable.make(page, ['bot'], { first: 1 });
+  const admits = (offers: Offer[], clue: string, map: Colour) =>
+    offers.some(({ notation }) => notation === `clue-${map}-${clue}`);
+  let refused: { clue: string; map: Colour } | undefined;
+  const asked = await table.playUntil(({ view, offers }) => {
+    if (!offers.some(({ preview }) => preview.kind === 'clue')) return false;
+    for (const clue of own(view)?.hand.cards ?? [])
+      for (const map of COLOURS) if (!admits(offers, clue, map)) refused = { clue, map };
+    return refused !== undefined;
+  });
+  if (!asked || !refused)
+    throw new Error('a located treasure admits no clue, so one is refused in every game');
+  await table.card(asked.view, refused.clue).click();
+  await expect(table.map(refused.map)).toHaveAccessibleName(/does not admit this clue/);
+  await table.map(refused.map).click();
+  const why = await page.request.post(`/api/v1/tables/${table.id}/explain`, {
+    data: { action: `clue-${refused.map}-${refused.clue}` },
+  });
+  const { legal, violation } = (await why.json()) as { legal: boolean; violation: Record<string, string> };
+  expect(legal).toBe(false);
+  await expect(table.reason).toContainText(`${refused.map} treasure`);
+  const clause = table.reason.getByRole('link');
+  await expect(clause).toHaveText(violation['clause'] ?? '');
+  await expect(clause).toHaveAttribute('href', '/rules/tobago');
+  await expect(table.confirmation).toHaveCount(0);
+
+  const near = new Set(
+    asked.offers.flatMap(({ preview }) => (preview.kind === 'drive' ? [preview.space] : [])),
+  );
+  const { spaces } = await table.island(asked.view.island);
+  const far = spaces.find(({ space }) => !near.has(space) && space !== own(asked.view)?.vehicle);
+  await table.space(far?.space ?? '').click();
+  await expect(table.reason).toContainText(`to ${far?.space}`);
+  await expect(page.locator('[data-space][aria-label$="this is why"]')).toHaveCount(near.size);
+  await page.keyboard.press('Escape');
+  await expect(table.reason).toHaveCount(0);
+  expect((await table.asked())?.ply).toBe(asked.ply);
+});
+
+test('what was done is undone as long as nobody has seen anything new', async ({ page }) => {
+  const table = await TobagoTable.make(page, ['bot'], { first: 1 });
+  const asked = await table.playUntil(({ offers }) => offers.some(({ preview }) => preview.kind === 'drive'));
+  const drive = asked?.offers.find(
+    ({ preview }) => preview.kind === 'drive' && !preview.picks_up && !preview.raise?.length,
+  );
+  if (!asked || !drive) throw new Error('whoever has landed can drive');
+  await table.do(asked, drive);
+  const there = await table.asked();
+  expect(there?.undo).toBe(true);
+  const space = drive.preview.kind === 'drive' ? drive.preview.space : '';
+  await expect(table.space(space)).toHaveAccessibleName(/your vehicle/);
+  await page.getByTestId('undo').click();
+  const from = own(asked.view)?.vehicle ?? '';
+  await expect(table.space(from)).toHaveAccessibleName(/your vehicle/);
+  const again = await table.asked();
+  expect(again?.offers.map(({ notation }) => notation)).toEqual(asked.offers.map(({ notation }) => notation));
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText('took the last decision back');
+});
+
+test('two people at one table; in the ceremony each sees the cards they peeked at, and a spectator none', async ({
+  page,
+  somebody,
+}) => {
+  test.setTimeout(240_000);
+  const tables = await together(page, await somebody());
+  const spectator = new TobagoTable(await somebody(), tables[0].id);
+  await spectator.page.goto(`/table/${spectator.id}`);
+  const found = await playTogether(tables, (_, { view }) =>
+    Boolean(view.sharing?.looked.some(({ cards }) => cards?.length)),
+  );
+  if (!found) throw new Error('treasures are shared before a game is over');
+  for (const table of [...tables, spectator]) {
+    const state = await table.state();
+    const { sharing, viewer } = (state.phase === 'game' ? state.play.view : {}) as unknown as View;
+    const mine = sharing?.looked.find(({ seat }) => seat === viewer);
+    for (const look of sharing?.looked ?? []) if (look.seat !== viewer) expect(look.cards).toBeUndefined();
+    const saw = table.page.getByText('You peeked at').locator('..').getByRole('img');
+    await expect(table.page.getByRole('group', { name: /^Sharing the/ })).toBeVisible();
+    await expect(saw).toHaveCount(mine?.cards?.length ?? 0);
+    const names = (mine?.cards ?? []).map((card) =>
+      card === 0 ? 'curse' : card === 1 ? 'one coin' : `${card} coins`,
+    );
+    expect(await saw.evaluateAll((cards) => cards.map((card) => card.ariaLabel))).toEqual(names);
+  }
+  await expect(spectator.page.getByText('You peeked at')).toHaveCount(0);
+
+  // Who resigns is out; with nobody left to play against, the game is over for both.
+  const [one, two] = tables;
+  await one.page.getByRole('button', { name: 'More' }).click();
+  await one.page.getByTestId('resign').click();
+  await one.page.getByTestId('resign-sure').click();
+  await expect(two.result).toContainText('You won!');
+  await expect(one.result).toBeVisible();
+});
+
+test('everything is done by keyboard alone', async ({ page }) => {
+  test.setTimeout(300_000);
+  const table = await ByKeyboard.make(page, ['bot'], { first: 1 });
+  const done = new Set<string>();
+  const kind = ({ preview }: { preview: Preview }) =>
+    preview.kind === 'amulet' ? `amulet-${preview.power.kind}` : preview.kind;
+  const wanted = ['land', 'clue', 'drive', 'end', 'raise', 'take', 'pass', 'begin'];
+  for (;;) {
+    const asked = await table.asked();
+    if (
+      !asked ||
+      (wanted.every((kind) => done.has(kind)) && [...done].some((kind) => kind.startsWith('amulet')))
+    )
+      break;
+    const { offers, view } = asked;
+    // Amulets lie about once a treasure was shared.
+    const amulet =
+      own(view)?.amulets === 0
+        ? offers.find(({ preview }) => preview.kind === 'drive' && preview.picks_up)
+        : offers.find(({ preview }) => preview.kind === 'amulet');
+    const fresh = offers.find((offer) => !done.has(kind(offer)) && wanted.includes(kind(offer)));
+    const offer = fresh ?? amulet ?? (await table.quickest(asked));
+    await table.do(asked, offer);
+    done.add(kind(offer));
+    if (asked.ply > 60 && done.has('take')) break;
+  }
+  expect([...done]).toEqual(expect.arrayContaining(['land', 'clue', 'drive', 'end', 'take']));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a game is played by touch, nearer to the island and away again', async ({ page }) => {
+    test.setTimeout(300_000);
+    const table = await ByFinger.make(page, ['bot'], { first: 1 });
+    await table.asked();
+    const sea = page.getByRole('group', { name: /^The island/ });
+    const whole = await sea.getAttribute('viewBox');
+
+    await page.getByRole('button', { name: 'Come nearer' }).tap();
+    await expect(sea).not.toHaveAttribute('viewBox', whole ?? '');
+    await page.getByRole('button', { name: 'See the whole island' }).tap();
+    await expect(sea).toHaveAttribute('viewBox', whole ?? '');
+
+    await pinch(page, 'svg[role="group"]');
+    const near = await sea.getAttribute('viewBox');
+    expect(Number(near?.split(' ')[2])).toBeLessThan(Number(whole?.split(' ')[2]));
+    // Fingers that come nearer choose no space.
+    await expect(table.confirmation).toHaveCount(0);
+    await page.getByRole('button', { name: 'See the whole island' }).tap();
+
+    let shared = 0;
+    await table.playUntil(async ({ view }) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      if (view.phase === 'sharing') shared += 1;
+      return shared > 2;
+    });
+  });
+});
+
+/** Two fingers on something move apart. */
+async function pinch(page: Page, on: string) {
+  const box = await page.locator(on).first().boundingBox();
+  if (!box) throw new Error(`${on} is seen`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const session = await page.context().newCDPSession(page);
+  const fingers = (apart: number) => [
+    { x: x - apart, y, id: 0 },
+    { x: x + apart, y, id: 1 },
+  ];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
+  for (const apart of [30, 40, 50, 60])
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
