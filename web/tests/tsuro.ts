@@ -148,12 +148,6 @@ export class TouchedTsuroTable extends TsuroTable {
     await what.tap();
   }
 
-  /** Marks are small; the buttons beside them are not. */
-  override async tryMark() {
-    await this.press(this.nextMark);
-    await expect(this.confirm).toBeVisible();
-  }
-
   override async decide() {
     const tried = this.square(/, tried: /);
     await this.press((await tried.isVisible()) ? tried : this.confirm);

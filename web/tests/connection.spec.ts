@@ -1,0 +1,198 @@
+import { type Page, type WebSocketRoute } from '@playwright/test';
+import { expect, test } from './frame';
+import { begin, truth, TsuroTable } from './tsuro';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What the browser writes down while there is no server or no network. */
+const CUT = [/ERR_CONNECTION_REFUSED/, /ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_RESET/, /WebSocket/];
+
+/** The notice that the connection is lost. */
+const notice = (page: Page) => page.getByTestId('connection-lost');
+
+/**
+ * A table where the page's player has to put a stone down. Both seats are the player's own, so that nobody else plays: every decision that
+ * is counted is theirs.
+ */
+async function decisionAt(page: Page): Promise<TsuroTable> {
+  await begin(page, 'pass-and-play');
+  const table = new TsuroTable(page);
+  await table.decideOn(await table.asked());
+  await table.askedFor('place');
+  expect((await truth(page, table.id)).play.ply).toBe(0);
+  return table;
+}
+
+/** What was played at a table, and nothing else: a decision made twice or forgotten would show. */
+async function playedOnce(table: TsuroTable) {
+  // Whose turn it is changes hands, so the page has heard of it.
+  await expect(table.handedOn).toBeVisible();
+  const { play, happened } = await truth(table.page, table.id);
+  expect(play.ply).toBe(1);
+  expect(happened.filter(({ verb }) => verb === 'played')).toHaveLength(1);
+  await expect(notice(table.page)).toBeHidden();
+  // And the game goes on.
+  await table.decideOn('hand-on');
+  await table.decideOn(await table.asked());
+  await expect.poll(async () => (await truth(table.page, table.id)).play.ply).toBe(2);
+}
+
+/** What stands between the page and the server, and does what a test tells it with what they say to each other. */
+class Wire {
+  /** Whether what the server says is lost on the way. */
+  deaf = false;
+  /** Called with every order of the page; it is lost on the way if this says so. */
+  loses: (route: WebSocketRoute) => boolean = () => false;
+
+  async lay(page: Page) {
+    await page.routeWebSocket(/\/socket$/, (route) => {
+      const server = route.connectToServer();
+      route.onMessage((message) => {
+        if (String(message).includes('"type":"order"') && this.loses(route)) return;
+        server.send(message);
+      });
+      server.onMessage((message) => {
+        if (!this.deaf) route.send(message);
+      });
+    });
+  }
+}
+
+test('a page that is loaded anew in the middle of a decision has played nothing', async ({ page }) => {
+  const table = await decisionAt(page);
+  await table.tryMark();
+  await page.reload();
+  // The device may be in other hands by now.
+  await table.decideOn(await table.asked());
+  await table.askedFor('place');
+  await expect(table.confirm).toBeHidden();
+  expect((await truth(page, table.id)).play.ply).toBe(0);
+  await table.decideOn('place');
+  await playedOnce(table);
+});
+
+test('a decision made while the server is down is played once it is back', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expect(...CUT);
+  const table = await decisionAt(page);
+  await table.tryMark();
+  await server.kill();
+  await table.decide();
+  await expect(table.said).toHaveText('Sending…');
+  await expect(notice(page)).toContainText('Connection lost. Nothing you did is lost');
+  await server.start();
+  await playedOnce(table);
+});
+
+test('a decision that the server took just before it was killed is not played again', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expect(...CUT);
+  const wire = new Wire();
+  await wire.lay(page);
+  const table = await decisionAt(page);
+  await table.tryMark();
+  wire.deaf = true;
+  await table.decide();
+  await expect.poll(async () => (await truth(page, table.id)).play.ply).toBe(1);
+  await expect(table.said).toHaveText('Sending…');
+  await server.kill();
+  wire.deaf = false;
+  await server.start();
+  await playedOnce(table);
+});
+
+test('a decision that was lost with the connection is sent again', async ({ page }) => {
+  const wire = new Wire();
+  await wire.lay(page);
+  const table = await decisionAt(page);
+  await table.tryMark();
+  let lost = 0;
+  wire.loses = (route) => {
+    lost += 1;
+    if (lost > 2) return false;
+    void route.close();
+    return true;
+  };
+  await table.decide();
+  await playedOnce(table);
+  expect(lost).toBeGreaterThanOrEqual(3);
+});
+
+test('without a network the page says so, and a decision is played when it is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(...CUT);
+  const table = await decisionAt(page);
+  await table.tryMark();
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  // What is tried stays tried, and can be done without the server.
+  await expect(table.confirm).toBeVisible();
+  await table.decide();
+  await expect(table.said).toHaveText('Sending…');
+  await context.setOffline(false);
+  await playedOnce(table);
+});
+
+test('a server that is restarted by its host says so', async ({ page, server, complaints }) => {
+  complaints.expect(...CUT);
+  const table = await decisionAt(page);
+  await server.stop();
+  await expect(notice(page)).toContainText('The server is restarting');
+  await server.start();
+  await expect(notice(page)).toBeHidden();
+  await table.decideOn('place');
+  await playedOnce(table);
+});
+
+test('two tabs of the same person show the same game, and only one of them decides', async ({
+  page,
+  context,
+}) => {
+  const table = await decisionAt(page);
+  const tab = await context.newPage();
+  const other = new TsuroTable(tab);
+  await tab.goto(page.url());
+  await other.decideOn(await other.asked());
+  await other.askedFor('place');
+  await table.tryMark();
+  await other.tryMark();
+  // Both at once, in the same position: the second one comes too late, whatever it chose.
+  await Promise.all([table.confirm.click(), other.confirm.click()]);
+  await expect(table.handedOn).toBeVisible();
+  await expect(other.handedOn).toBeVisible();
+  expect((await truth(page, table.id)).play.ply).toBe(1);
+  // What one decides, the other sees; what it tried is tried no more.
+  await other.decideOn('hand-on');
+  await other.askedFor('place');
+  await other.tryMark();
+  await table.decideOn('hand-on');
+  await table.decideOn('place');
+  await expect(other.handedOn).toBeVisible();
+  await expect(other.confirm).toBeHidden();
+  expect((await truth(page, table.id)).play.ply).toBe(2);
+});
+
+test('the way back leaves the table, and the way forward leads to the same decision', async ({ page }) => {
+  const table = await decisionAt(page);
+  const address = page.url();
+  await table.tryMark();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('article', { name: 'Tsuro' })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(address);
+  await table.decideOn(await table.asked());
+  await table.askedFor('place');
+  expect((await truth(page, table.id)).play.ply).toBe(0);
+  await table.decideOn('place');
+  await playedOnce(table);
+});
