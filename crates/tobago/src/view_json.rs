@@ -205,7 +205,8 @@ fn list(spaces: SpaceSet) -> Vec<Space> {
 /// The spaces that the viewer can drive to in this turn, by the number of legs it takes.
 fn reach(view: &View) -> Vec<Vec<Space>> {
     let turn = view.turn();
-    let Some(from) = view.vehicle(turn).filter(|_| view.phase() == Phase::Turn && view.viewer.is(turn)) else {
+    let Some(from) = view.vehicle(turn).filter(|_| view.phase() == Phase::Turn && view.viewer.is(turn))
+    else {
         return Vec::new();
     };
     let (legs, extra) = view.legs();

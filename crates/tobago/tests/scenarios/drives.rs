@@ -34,6 +34,32 @@ fn rule_4_a_drive_has_three_legs_and_the_player_ends_the_turn() {
 }
 
 #[test]
+fn rule_4_the_view_tells_how_far_its_player_can_drive() {
+    let mut table = Table::set("vehicles g6 h7 h7");
+    let reach = |table: &Table, viewer: &str| -> Vec<Vec<String>> {
+        let view = serde_json::to_value(table.view(viewer)).unwrap();
+        serde_json::from_value(view.get("reach").cloned().unwrap_or_default()).unwrap_or_default()
+    };
+    let before = reach(&table, "P1");
+    assert_eq!(before.len(), 3);
+    assert_eq!(before[0].join(" "), table.legal_after("drive-"));
+    table.play("drive-g8");
+    let after = reach(&table, "P1");
+    assert_eq!(after.len(), 2);
+    assert_eq!(after[0].join(" "), table.legal_after("drive-"));
+    // What is one leg away now was at most two legs away before.
+    assert!(
+        after[0].iter().all(|space| space == "g6" || before[0].contains(space) || before[1].contains(space))
+    );
+    assert!(before[1].iter().all(|space| !before[0].contains(space)));
+    table.play("drive-f9 drive-f10");
+    assert!(reach(&table, "P1").is_empty() && reach(&table, "P2").is_empty());
+    table.play("end");
+    assert!(reach(&table, "P1").is_empty());
+    assert_eq!(reach(&table, "P2").len(), 3);
+}
+
+#[test]
 fn rule_4_fewer_legs_may_be_driven() {
     let mut table = Table::set("vehicles b1 h7 h7");
     table.play("drive-g5 end").expect("vehicles g5 h7 h7\n turn P2");
