@@ -9,6 +9,7 @@ mod operation;
 mod page;
 mod people;
 mod pieces;
+mod share;
 mod tables;
 pub(crate) mod webhook;
 mod who;

@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 
+use super::share::shared;
 use crate::app::App;
 use crate::error::Refusal;
 use crate::page::{Asset, Page};
@@ -39,7 +40,13 @@ pub(super) async fn anywhere(
     headers: HeaderMap,
 ) -> Response {
     let reads = matches!(method, Method::GET | Method::HEAD);
-    match find(app.page(), uri.path(), &headers) {
+    let found = find(app.page(), uri.path(), &headers);
+    if let Some(index) = found.filter(|found| reads && Some(*found) == app.page().index())
+        && let Some(page) = shared(&app, uri.path(), &headers, index).await
+    {
+        return page;
+    }
+    match found {
         Some(asset) if reads => serve(asset, &headers),
         _ => Refusal::not_found("page").into_response(),
     }

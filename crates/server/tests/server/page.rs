@@ -1,13 +1,14 @@
 //! The page for browsers, with a made-up one: who gets which file, in which encoding, and for how long it may be kept.
 
 use axum::http::Method;
+use serde_json::json;
 use wayfinder_client::{Answer, Client};
 use wayfinder_server::Parts;
 use wayfinder_server::page::{Asset, Page};
 
 use crate::rig::{Database, Rig, config};
 
-const INDEX: &[u8] = b"<!doctype html><title>Made up</title>";
+const INDEX: &[u8] = b"<!doctype html><head><title>Made up</title></head>";
 const SCRIPT: &[u8] = b"console.log('made up')";
 
 fn page() -> Page {
@@ -217,4 +218,28 @@ async fn without_a_page_the_root_says_where_the_api_is_described() {
     let answer = get(&browser, "/").await;
     assert!(answer.status == 200 && answer.text().contains("/api/v1/openapi.json"), "{}", answer.text());
     assert_eq!(get(&browser, "/lobby").await.status, 404);
+}
+
+#[tokio::test]
+async fn a_link_to_a_table_says_where_it_is_shared_what_it_leads_to() {
+    let (_database, rig) = rig().await;
+    let ana = rig.guest("Ana <b>").await;
+    let table = ana.make(json!({ "game": "tobago", "setup": "players=3" })).await.id;
+    let browser = browser(&rig);
+    for path in [format!("/table/{table}"), format!("/replay/{table}")] {
+        let answer = get(&browser, &path).await;
+        assert_eq!((answer.status.as_u16(), header(&answer, "cache-control")), (200, Some("no-cache")));
+        assert_eq!(header(&answer, "content-type"), Some("text/html; charset=utf-8"));
+        let html = answer.text();
+        let (head, rest) = html.split_once("</head>").unwrap();
+        assert!(head.starts_with("<!doctype html><head><title>Made up</title>") && rest.is_empty(), "{html}");
+        for tag in ["Tobago · Wayfinder", "A table for 3: 2 free.", "/share-tobago.png", &path] {
+            assert!(head.contains(tag), "{tag} is not in {head}");
+        }
+        assert!(!html.contains("Ana"), "{html}");
+    }
+    // Whatever the host is called by who asks, nothing but a host gets into the page.
+    let odd = rig.nobody().with_header("host", "a\"><script>").with_header("accept", "text/html");
+    let answer = odd.send(Method::GET, &format!("/table/{table}"), None::<&()>).await;
+    assert!(answer.is_err() || !answer.unwrap().text().contains("<script>"));
 }

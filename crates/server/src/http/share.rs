@@ -1,0 +1,75 @@
+//! What a link to a table looks like where it is shared: a few words and a picture, in the head of the page.
+
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HOST};
+use axum::http::{HeaderMap, HeaderValue};
+use axum::response::{IntoResponse, Response};
+use wayfinder_protocol::{Status, TableId, TableSummary};
+
+use crate::app::App;
+use crate::page::Asset;
+
+/// The page at the address of a table, with what is told about it; nothing at other addresses, or where there is no such table.
+pub(super) async fn shared(app: &App, path: &str, headers: &HeaderMap, index: &Asset) -> Option<Response> {
+    let id = path.strip_prefix("/table/").or_else(|| path.strip_prefix("/replay/"))?;
+    let about = app
+        .hub()
+        .look(&TableId::from(id), |table, names, outages| About::of(&table.summary(names, outages)))
+        .await
+        .ok()?;
+    let html = std::str::from_utf8(index.bytes).ok()?;
+    let (before, after) = html.split_once("</head>")?;
+    let tags = about.tags(&origin(app, headers)?, path);
+    let page = format!("{before}{tags}</head>{after}");
+    let kind = HeaderValue::from_static(index.content_type);
+    Some(
+        ([(CONTENT_TYPE, kind), (CACHE_CONTROL, HeaderValue::from_static("no-cache"))], page).into_response(),
+    )
+}
+
+/// Where the page is, as whoever asks calls it. What is no address of a host is not written into a page.
+fn origin(app: &App, headers: &HeaderMap) -> Option<String> {
+    if let Some(public) = &app.config().public_url {
+        return Some(public.trim_end_matches('/').to_owned());
+    }
+    let host = headers.get(HOST)?.to_str().ok()?;
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "-.:[]".contains(letter);
+    host.chars().all(plain).then(|| format!("http://{host}"))
+}
+
+/// What everybody who has the link may know: nothing that anybody wrote, so there is nothing to be careful with.
+struct About {
+    game: String,
+    status: Status,
+    seats: usize,
+    free: usize,
+}
+
+impl About {
+    fn of(table: &TableSummary) -> Self {
+        let free = table.seats.iter().filter(|seat| seat.person.is_none() && seat.bot.is_none()).count();
+        Self { game: table.game.clone(), status: table.status, seats: table.seats.len(), free }
+    }
+
+    fn tags(&self, origin: &str, path: &str) -> String {
+        let Self { game, seats, free, .. } = self;
+        let name = game.get(..1).unwrap_or_default().to_uppercase() + game.get(1..).unwrap_or_default();
+        let words = match self.status {
+            Status::Open if *free > 0 => format!("A table for {seats}: {free} free. Sit down, or watch."),
+            Status::Open => format!("A table for {seats}, about to begin."),
+            Status::Playing => format!("A game of {seats} in progress. Come and watch."),
+            Status::Finished => format!("A game of {seats} that is over. See how it went."),
+            Status::Abandoned => "A table that was closed.".to_owned(),
+        };
+        format!(
+            "<meta property=\"og:site_name\" content=\"Wayfinder\">\
+             <meta property=\"og:type\" content=\"website\">\
+             <meta property=\"og:title\" content=\"{name} · Wayfinder\">\
+             <meta property=\"og:description\" content=\"{words}\">\
+             <meta property=\"og:url\" content=\"{origin}{path}\">\
+             <meta property=\"og:image\" content=\"{origin}/share-{game}.png\">\
+             <meta property=\"og:image:width\" content=\"1200\">\
+             <meta property=\"og:image:height\" content=\"630\">\
+             <meta name=\"twitter:card\" content=\"summary_large_image\">"
+        )
+    }
+}
