@@ -23,6 +23,10 @@ fn every_answer_that_is_json_says_of_which_type_it_is() {
     let description = serde_json::to_value(description()).unwrap();
     let mut bodies = 0;
     for (path, requests) in description["paths"].as_object().unwrap() {
+        // What a game is played with has a form of the game's own.
+        if path.ends_with("/pieces/{game}") {
+            continue;
+        }
         for (method, request) in requests.as_object().unwrap() {
             let answers = request["responses"].as_object().unwrap();
             let asked = request["requestBody"]["content"].as_object();
