@@ -24,6 +24,12 @@ export class Words {
     if (!pattern) throw new Error(`there is no ${key} in ${this.language}`);
     return this.#bundle.formatPattern(pattern, values);
   }
+
+  /** The words for a key where they are always the same. */
+  plain(key: string): string | undefined {
+    const pattern = this.#bundle.getMessage(key)?.value;
+    return typeof pattern === 'string' ? pattern : undefined;
+  }
 }
 
 export const english = new Words('en');
