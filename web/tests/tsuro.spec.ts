@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './frame';
 import { begin, tabTo, TouchedTsuroTable, truth, TsuroTable, TypedTsuroTable } from './tsuro';
 import { english } from './words';
@@ -66,7 +67,7 @@ test('two people meet by a link, talk, play to the end and again', async ({ page
 });
 
 /** Says something at a table whose chat is open. */
-async function say(page: TsuroTable['page'], words: string) {
+async function say(page: Page, words: string) {
   await page.getByRole('textbox', { name: 'Say something' }).fill(words);
   await page.getByRole('button', { name: 'Send' }).click();
 }
@@ -124,4 +125,207 @@ test('a small screen that is touched is enough', async ({ somebody }) => {
     // Nothing is cut off at the side or has to be looked for there.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
+});
+
+test('what is tried is shown before it is done, and putting a stone down can be taken back', async ({
+  page,
+  somebody,
+}) => {
+  const friend = await somebody();
+  const [first, second] = await twoAt(page, friend);
+  await first.tryMark();
+  await expect(first.said).toContainText('Put your stone on');
+  await expect(first.marks.and(page.locator('[aria-pressed=true]'))).toHaveCount(1);
+  expect((await truth(page, first.id)).play.ply).toBe(0);
+  await first.cancel.click();
+  await expect(first.confirm).toBeHidden();
+  await expect(first.marks.and(first.page.locator('[aria-pressed=true]'))).toHaveCount(0);
+
+  await first.decideOn('place');
+  await second.askedFor('place');
+  await expect(second.undo).toBeHidden();
+  await first.undo.click();
+  await first.askedFor('place');
+  await expect(first.log).toContainText('took the last decision back');
+  await expect(second.log).toContainText('took the last decision back');
+  expect((await truth(page, first.id)).play.ply).toBe(0);
+  // What was taken back is decided anew.
+  await first.decideOn('place');
+  await second.decideOn('place');
+  await expect.poll(async () => (await truth(page, first.id)).play.ply).toBe(2);
+});
+
+/** Two people at a table whose game has begun: first the one who has to put a stone down. */
+async function twoAt(page: Page, friend: Page): Promise<[TsuroTable, TsuroTable]> {
+  await begin(page, 'play-friends');
+  await friend.goto(page.url());
+  await friend.getByTestId('sit').click();
+  await friend.getByTestId('ready').click();
+  await page.getByTestId('start').click();
+  const tables: [TsuroTable, TsuroTable] = [new TsuroTable(page), new TsuroTable(friend)];
+  await expect(tables[0].nextMark.or(page.getByText('chooses a start mark'))).toBeVisible();
+  return (await tables[0].nextMark.isVisible()) ? tables : [tables[1], tables[0]];
+}
+
+test('whoever resigns is asked first, and has lost', async ({ page }) => {
+  await begin(page, 'play-bots');
+  const table = new TsuroTable(page);
+  await table.askedFor('place');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByTestId('resign').click();
+  expect((await truth(page, table.id)).status).toBe('playing');
+  await page.getByTestId('resign-sure').click();
+  await expect(table.result.getByRole('heading')).toHaveText(/^Bot .* won$/);
+  await expect(table.log).toContainText('resigned');
+});
+
+test('a tile that may not be laid like this is shown with the reason and its rule', async ({ page }) => {
+  const table = new TsuroTable(page);
+  await untilForbidden(table);
+  const { ply } = (await truth(page, table.id)).play;
+  await expect(table.reason).toContainText('You may not put yourself out while');
+  await expect(table.reason.getByRole('link')).toHaveText(/\d/);
+  await expect(table.reason.getByRole('link')).toHaveAttribute('href', '/rules/tsuro');
+  await expect(table.confirm).toBeHidden();
+  const impossible = table.square(/tried, not possible/);
+  await expect(impossible).toHaveCount(1);
+  // Whoever insists is told again.
+  await impossible.click();
+  await expect(table.reason).toBeVisible();
+  expect((await truth(page, table.id)).play.ply).toBe(ply);
+
+  await page.keyboard.press('Escape');
+  await expect(table.reason).toBeHidden();
+  await expect(impossible).toHaveCount(0);
+  await table.tryTile();
+  await expect(table.said).toContainText(/^Lay tile/);
+  await table.square(/, tried: /).click();
+  await expect.poll(async () => (await truth(page, table.id)).play.ply).toBeGreaterThan(ply);
+});
+
+/** Begins games until a hand has a tile that may be laid in one way and not in another, and turns it that way. */
+async function untilForbidden(table: TsuroTable) {
+  for (let games = 0; games < 12; games += 1) {
+    await begin(table.page, 'play-bots');
+    await table.askedFor('place');
+    await table.decideOn('place');
+    if ((await table.asked()) !== 'lay') continue;
+    for (const tile of await table.tiles.all()) {
+      await tile.click();
+      await expect(table.confirm.or(table.reason)).toBeVisible();
+      for (let turns = 0; turns < 3 && (await table.confirm.isVisible()); turns += 1) {
+        await table.turnRight.click();
+        await expect(table.confirm.or(table.reason)).toBeVisible();
+      }
+      if (await table.reason.isVisible()) return;
+    }
+  }
+  throw new Error('no tile of twelve hands leads off the board');
+}
+
+test('whoever wants no confirmation decides with one touch', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: english.say('expert-switch') }).check();
+  await begin(page, 'pass-and-play');
+  const table = new TsuroTable(page);
+  for (const ply of [1, 2]) {
+    await table.decideOn('hand-on');
+    await table.askedFor('place');
+    // The first stone stands on the first of these marks, the second on the other side.
+    await table.marks.nth(ply === 1 ? 0 : 24).click();
+    await expect(table.handedOn).toBeVisible();
+    expect((await truth(page, table.id)).play.ply).toBe(ply);
+  }
+  await table.decideOn('hand-on');
+  await table.askedFor('lay');
+  await dragOneThatStays(table);
+  await expect.poll(async () => (await truth(page, table.id)).play.ply).toBe(3);
+});
+
+/** Drags tiles to the board until one is laid; one that may not be laid is not. */
+async function dragOneThatStays(table: TsuroTable) {
+  const { mouse } = table.page;
+  for (const tile of await table.tiles.all()) {
+    const from = await middleOf(tile);
+    const to = await middleOf(table.square(/your next tile goes here/));
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(to.x, to.y, { steps: 8 });
+    await expect(table.confirm.or(table.reason)).toBeVisible();
+    await mouse.up();
+    if (!(await table.reason.isVisible())) return;
+    await table.page.keyboard.press('Escape');
+  }
+}
+
+async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error(`${what} is not to be seen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('a finished game is seen again step by step, through all eyes, and its luck was fair', async ({
+  page,
+}) => {
+  await begin(page, 'play-bots');
+  const table = new TsuroTable(page);
+  await table.playToTheEnd();
+  await table.result.getByTestId('verify').click();
+  const promises = page.getByTestId('verdict').getByRole('listitem');
+  await expect(promises).toHaveText(
+    [
+      english.say('verify-secret-yes'),
+      english.say('verify-seed-yes'),
+      english.say('verify-seen-yes'),
+      english.say('verify-mine-yes'),
+    ].map((words) => `✓ ${words}`),
+  );
+
+  const { play, you } = await truth(page, table.id);
+  await page.getByTestId('to-replay').click();
+  await expect(page.getByRole('heading', { name: 'Replay of Tsuro' })).toBeVisible();
+  const last = play.ply;
+  const slider = page.getByRole('slider', { name: 'Step of the game' });
+  const told = page.getByTestId('told');
+  const at = async (step: number) => {
+    await expect(page.getByText(`Step ${step} of ${last}`, { exact: true })).toBeVisible();
+    await expect(slider).toHaveValue(String(step));
+  };
+  await at(last);
+  await expect(told).toContainText('The game is over');
+  await page.getByRole('button', { name: 'First step' }).click();
+  await at(0);
+  await expect(told).toContainText('begins.');
+  await page.getByTestId('replay-forward').click();
+  await at(1);
+  await expect(told).toContainText('puts a stone on');
+  await page.keyboard.press('ArrowRight');
+  await at(2);
+  await page.keyboard.press('ArrowLeft');
+  await page.getByTestId('replay-back').click();
+  await at(0);
+  await page.keyboard.press('End');
+  await at(last);
+  await page.keyboard.press('Home');
+  await slider.fill('2');
+  await at(2);
+  await expect(page).toHaveURL(/\?step=2$/);
+  await page.reload();
+  await at(2);
+
+  // A spectator saw no hand; every player saw their own, and now everybody may.
+  const hands = page.locator('[data-tile]');
+  await expect(hands).toHaveCount(0);
+  const eyes = page.getByRole('combobox', { name: 'Seen by' });
+  const seen = new Set<string>();
+  for (const seat of ['1', '2']) {
+    await eyes.selectOption(seat);
+    await expect(hands).toHaveCount(3);
+    seen.add((await hands.evaluateAll((tiles) => tiles.map((tile) => tile.dataset['tile']))).join());
+  }
+  expect(seen.size).toBe(2);
+  expect(you.seats).toHaveLength(1);
+
+  await page.getByTestId('replay-play').click();
+  await at(3);
 });
