@@ -15,6 +15,7 @@ waiting-for-ready = Waiting for { $names } to be ready.
 waiting-for-you-to-start = Everybody is ready. Begin when you like.
 waiting-for-host = Everybody is ready. The host begins the game.
 seats = Seats
+player-number = Player { $number }
 name-and-number = { $name } ({ $number })
 seat-free = Free seat
 sit = Sit here

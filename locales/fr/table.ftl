@@ -15,6 +15,7 @@ waiting-for-ready = Il manque l’accord de { $names }.
 waiting-for-you-to-start = Tout le monde est prêt. Commencez quand vous voulez.
 waiting-for-host = Tout le monde est prêt. L’hôte lance la partie.
 seats = Places
+player-number = Joueur { $number }
 name-and-number = { $name } ({ $number })
 seat-free = Place libre
 sit = S’asseoir ici

@@ -15,6 +15,7 @@ waiting-for-ready = Manca il pronto di { $names }.
 waiting-for-you-to-start = Tutti sono pronti. Comincia quando vuoi.
 waiting-for-host = Tutti sono pronti. Chi ospita dà il via.
 seats = Posti
+player-number = Giocatore { $number }
 name-and-number = { $name } ({ $number })
 seat-free = Posto libero
 sit = Siediti qui

@@ -15,6 +15,7 @@ waiting-for-ready = Falta { $names } ficar pronto.
 waiting-for-you-to-start = Todos estão prontos. Comece quando quiser.
 waiting-for-host = Todos estão prontos. O anfitrião começa a partida.
 seats = Lugares
+player-number = Jogador { $number }
 name-and-number = { $name } ({ $number })
 seat-free = Lugar livre
 sit = Sentar aqui

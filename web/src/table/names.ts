@@ -6,9 +6,15 @@ import { seatName } from '../words/people';
 export function seatNames(seats: SeatState[]): (seat: number) => string {
   const plain = new Map(seats.map((seat) => [seat.seat as number, seatName(seat)]));
   const twice = (name: string) => [...plain.values()].filter((other) => other === name).length > 1;
+  const shared = (seat: number) => {
+    const person = seats[seat - 1]?.person?.id;
+    return person !== undefined && seats.filter((other) => other.person?.id === person).length > 1;
+  };
   return (seat) => {
     const name = plain.get(seat);
     if (!name) return t('seat-number', { number: seat });
+    // Several seats on one device are several players, whoever's device it is.
+    if (shared(seat)) return t('player-number', { number: seat });
     return twice(name) ? t('name-and-number', { name, number: seat }) : name;
   };
 }
