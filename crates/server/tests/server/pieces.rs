@@ -13,7 +13,8 @@ fn in_address(text: &str) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn anybody_is_told_what_a_game_is_played_with_and_may_keep_it() {
-    let rig = Rig::on(&Database::sqlite()).await;
+    let database = Database::sqlite();
+    let rig = Rig::on(&database).await;
     let nobody = Client::new(rig.host.clone());
     let answer = nobody.get("/pieces/tsuro").await.unwrap();
     assert_eq!(
@@ -43,7 +44,8 @@ async fn anybody_is_told_what_a_game_is_played_with_and_may_keep_it() {
 /// Luck put the island together; the view names it, and the pieces describe the very same.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_island_of_a_table_is_found_with_what_its_view_says() {
-    let rig = Rig::on(&Database::sqlite()).await;
+    let database = Database::sqlite();
+    let rig = Rig::on(&database).await;
     let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
     let table = begin(&[&ana, &ben], "tobago", json!({})).await;
     let Phase::Game { play } = ana.see(&table).await.phase else { panic!("it has begun") };
