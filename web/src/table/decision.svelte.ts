@@ -43,6 +43,8 @@ export class LiveDecision implements Decision {
   /** Why the server did not accept what was sent. */
   refused = $state.raw<Fault | undefined>();
   #ply = -1;
+  /** Counts the choices, so that the answer to an earlier question is not taken for one about what is tried now. */
+  #choices = 0;
 
   constructor(readonly stage: Stage) {}
 
@@ -68,12 +70,14 @@ export class LiveDecision implements Decision {
   }
 
   attempt(notation: string) {
+    this.#choices += 1;
     this.reason = undefined;
     this.refused = undefined;
     this.chosen = this.offers.find((offer) => offer.notation === notation);
   }
 
   cancel() {
+    this.#choices += 1;
     this.chosen = undefined;
     this.reason = undefined;
     this.refused = undefined;
@@ -95,15 +99,19 @@ export class LiveDecision implements Decision {
 
   ask(action: string) {
     const ply = this.#ply;
+    const choices = ++this.#choices;
+    const meant = () => ply === this.#ply && choices === this.#choices;
     this.refused = undefined;
     post<{ legal: boolean; message: string; violation: Reason['violation'] }>(
       `/tables/${this.stage.table.id}/explain`,
       { action },
     ).then(
       (answer) => {
-        if (ply === this.#ply && !answer.legal) this.reason = { action, ...answer };
+        if (meant() && !answer.legal) this.reason = { action, ...answer };
       },
-      (error: unknown) => (this.refused = reasonOf(error)),
+      (error: unknown) => {
+        if (meant()) this.refused = reasonOf(error);
+      },
     );
   }
 }
