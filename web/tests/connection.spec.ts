@@ -39,10 +39,13 @@ async function playedOnce(table: TsuroTable) {
 
 /** What stands between the page and the server, and does what a test tells it with what they say to each other. */
 class Wire {
-  /** Whether what the server says is lost on the way. */
+  /** Whether what the server says does not arrive. */
   deaf = false;
+  /** What did not arrive. */
+  readonly held: string[] = [];
   /** Called with every order of the page; it is lost on the way if this says so. */
   loses: (route: WebSocketRoute) => boolean = () => false;
+  #route: WebSocketRoute | undefined;
 
   async lay(page: Page) {
     await page.routeWebSocket(/\/socket$/, (route) => {
@@ -52,9 +55,17 @@ class Wire {
         server.send(message);
       });
       server.onMessage((message) => {
-        if (!this.deaf) route.send(message);
+        if (this.deaf) this.held.push(String(message));
+        else route.send(message);
       });
+      this.#route = route;
     });
+  }
+
+  /** Lets everything arrive that did not. */
+  release() {
+    this.deaf = false;
+    for (const message of this.held.splice(0)) this.#route?.send(message);
   }
 }
 
@@ -159,15 +170,20 @@ test('two tabs of the same person show the same game, and only one of them decid
 }) => {
   const table = await decisionAt(page);
   const tab = await context.newPage();
+  const wire = new Wire();
+  await wire.lay(tab);
   const other = new TsuroTable(tab);
   await tab.goto(page.url());
   await other.decideOn(await other.asked());
   await other.askedFor('place');
-  await table.tryMark();
   await other.tryMark();
-  // Both at once, in the same position: the second one comes too late, whatever it chose.
-  await Promise.all([table.confirm.click(), other.confirm.click()]);
+  // The other tab decides before it hears that this one did: it comes too late, whatever it chose.
+  wire.deaf = true;
+  await table.decideOn('place');
   await expect(table.handedOn).toBeVisible();
+  await other.decide();
+  await expect.poll(() => wire.held.some((message) => message.includes('"type":"refused"'))).toBe(true);
+  wire.release();
   await expect(other.handedOn).toBeVisible();
   expect((await truth(page, table.id)).play.ply).toBe(1);
   // What one decides, the other sees; what it tried is tried no more.
