@@ -152,11 +152,10 @@ export class TobagoTable {
         const [space] = power.gone ?? [];
         await this.touch(this.space(space ?? ''));
         // Where markers of several treasures lie, the first is tried until another one is chosen.
-        const first = offers.find(
-          ({ preview: { kind }, notation }) =>
-            kind === 'amulet' && notation.startsWith('amulet-marker-') && notation.endsWith(`-${space}`),
-        );
-        if (this.confirms && first?.notation !== notation)
+        const here = offers
+          .map((offer) => offer.notation)
+          .filter((other) => other.startsWith('amulet-marker-') && other.endsWith(`-${space}`));
+        if (here.length > 1 && !(this.confirms && here[0] === notation))
           await this.touch(this.button(`${power.map} marker`));
         return;
       }

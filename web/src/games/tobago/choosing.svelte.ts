@@ -94,9 +94,11 @@ export class Choosing {
     if (this.offers.length === 0) return;
     if (this.power === 'marker') {
       const here = this.markersAt(space);
-      const [only] = here;
+      const [first] = here;
       const again = here.find((offer) => offer.notation === this.chosen?.notation);
-      if (again ?? only) this.try((again ?? (only as Offer)).notation);
+      // Which of several is meant has to be chosen first, also by who wants no confirmation.
+      if (first && here.length > 1 && !again) this.decision().attempt(first.notation);
+      else if (first) this.try((again ?? first).notation);
       else this.try(`amulet-marker-${this.#markerColour(space)}-${space}`);
       return;
     }
