@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './frame';
+import { violations } from './frame/axe';
+import { advance, decisions, order, prepare, type Game } from './prepared-table';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const GAMES: Game[] = ['tsuro', 'tobago'];
+const SIZES = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 360, height: 740 },
+};
+
+/** Holds a page that is shown against what every page must be, in both themes, large and small. */
+async function usable(page: Page, { briefly = false } = {}) {
+  const found: string[] = [];
+  for (const [name, size] of Object.entries(SIZES)) {
+    await page.setViewportSize(size);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > size.width) found.push(`${name}: ${width} pixels wide`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      // Colours that are on their way from one theme to the other belong to neither.
+      await page.evaluate(async () => {
+        const changes = document.getAnimations().filter((change) => change instanceof CSSTransition);
+        await Promise.allSettled(changes.map((change) => change.finished));
+      });
+      // Many boards on one page take long to be looked through: once must do.
+      if (briefly && (name !== 'desktop' || colorScheme !== 'light')) continue;
+      found.push(...(await violations(page)).map((line) => `${name}, ${colorScheme}: ${line}`));
+    }
+  }
+  expect(found).toEqual([]);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page).toHaveTitle(/\S.* · Wayfinder$/);
+}
+
+for (const game of GAMES) {
+  test(`waiting for players of ${game} can be used by everybody`, async ({ page }) => {
+    await page.goto(`/table/${await prepare(page, game, 'open')}`);
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - heading /A table of/ [level=1]
+      - status: /Waiting/
+      - region "Seats":
+        - list:
+          - listitem: /\\(you\\)/
+          - listitem:
+            - text: Free seat
+            - button
+            - combobox "Level of the bot"
+            - button "Seat a bot"
+        - button "Begin the game" [disabled]
+        - button "Leave the table"
+      - heading "Invite friends" [level=2]
+      - textbox "Link to this table"
+      - button "Copy the link"
+      - region "What is agreed"
+      - region "Chat"
+    `);
+    await usable(page);
+  });
+
+  test(`a table of ${game} in play can be used by everybody`, async ({ page }) => {
+    const id = await prepare(page, game, 'bot', game === 'tobago' ? { first: 1 } : {});
+    await advance(page, id, (state) => decisions(state) >= (game === 'tobago' ? 8 : 2));
+    await page.goto(`/table/${id}`);
+    await expect(page.getByTestId('whose-turn')).toHaveText(/Your turn|The game is over/);
+    await expect(page.getByRole('complementary', { name: 'Log and chat' })).toMatchAriaSnapshot(`
+      - tablist:
+        - tab "Log" [selected]
+        - tab "Chat"
+      - tabpanel "Log":
+        - list "Log"
+    `);
+    await usable(page);
+  });
+
+  test(`a finished table of ${game} and its replay can be used by everybody`, async ({ page }) => {
+    const id = await prepare(page, game, 'bot');
+    await advance(page, id, (state) => decisions(state) >= 4);
+    await order(page, id, { do: 'resign' }).catch(() => undefined);
+    await page.goto(`/table/${id}`);
+    await expect(page.getByRole('region', { name: 'Result' })).toMatchAriaSnapshot(`
+      - heading /won|win/ [level=2]
+      - list:
+        - listitem: /Place 1/
+        - listitem: /Place 2|No place/
+      - button "Rematch"
+      - link "Replay"
+      - button "Verify the luck"
+    `);
+    await usable(page);
+    await page.getByTestId('to-replay').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Replay of /);
+    await usable(page);
+  });
+
+  test(`the rules of ${game} can be used by everybody`, async ({ page }) => {
+    await page.goto(`/rules/${game}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await usable(page);
+  });
+}
+
+test('a treasure that is shared can be seen and shared by everybody', async ({ page }) => {
+  const id = await prepare(page, 'tobago', 'bot');
+  await advance(
+    page,
+    id,
+    ({ ...state }) => state.phase === 'game' && JSON.stringify(state.play.actions).includes('"take"'),
+  );
+  await page.goto(`/table/${id}`);
+  await expect(page.getByRole('group', { name: /^Sharing the/ })).toMatchAriaSnapshot(`
+    - heading /Sharing the .* treasure/ [level=2]
+    - img /coin|curse/
+    - button "Take the card"
+    - button "Pass"
+    - list "The roses, in the order they are asked":
+      - listitem
+  `);
+  await usable(page);
+});
+
+test('the gallery can be used by everybody', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.goto('/gallery');
+  for (const game of ['Tsuro', 'Tobago'])
+    await expect(page.getByRole('region', { name: game })).toBeVisible();
+  await usable(page, { briefly: true });
+});
+
+/** What moved on the page without being touched since it was opened, and how far in all. */
+async function shifts(page: Page): Promise<{ sum: number; moved: string[] }> {
+  return page.evaluate(async () => {
+    interface Shift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Element | null }[];
+    }
+    await document.fonts.ready;
+    const found: Shift[] = [];
+    new PerformanceObserver((list) => found.push(...(list.getEntries() as Shift[]))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+    // What is buffered is told before the frames that follow.
+    await new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+    );
+    const own = found.filter(({ hadRecentInput }) => !hadRecentInput);
+    return {
+      sum: own.reduce((sum, { value }) => sum + value, 0),
+      moved: own.flatMap(({ sources }) =>
+        sources.map(({ node }) => `${node?.nodeName}.${node?.className} ${node?.textContent?.slice(0, 40)}`),
+      ),
+    };
+  });
+}
+
+for (const [name, viewport] of Object.entries(SIZES)) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test(`nothing moves while pages of a ${name} are loaded`, async ({ page }) => {
+      const tables = [];
+      for (const game of GAMES) {
+        tables.push(`/table/${await prepare(page, game, 'open')}`);
+        const id = await prepare(page, game, 'bot', game === 'tobago' ? { first: 1 } : {});
+        await advance(page, id, (state) => decisions(state) >= 2);
+        tables.push(`/table/${id}`);
+        const over = await prepare(page, game, 'bot');
+        await order(page, over, { do: 'resign' });
+        tables.push(`/table/${over}`);
+      }
+      for (const path of ['/', '/lobby', ...tables]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await page.waitForLoadState('networkidle');
+        const { sum, moved } = await shifts(page);
+        expect.soft(sum, `${path}: ${moved.join('; ')}`).toBeLessThan(0.02);
+      }
+    });
+  });
+}
+
+/** What has the focus, and whether it can be told from its neighbours. */
+async function focused(page: Page) {
+  return page.evaluate(() => {
+    const at = document.activeElement;
+    if (!at || at === document.body) return undefined;
+    const { outlineStyle, outlineWidth, stroke, strokeWidth } = getComputedStyle(at);
+    const ring = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    const drawn = at instanceof SVGElement && stroke !== 'none' && parseFloat(strokeWidth) >= 2;
+    const what = `${at.tagName} ${at.getAttribute('aria-label') ?? at.textContent?.trim().slice(0, 40)}`;
+    return { what, shown: ring || drawn };
+  });
+}
+
+test('whatever has the focus shows it', async ({ page }) => {
+  const id = await prepare(page, 'tobago', 'bot', { first: 1 });
+  for (const path of ['/', '/lobby', `/table/${id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const seen = new Set<string>();
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab');
+      const focus = await focused(page);
+      if (!focus) break;
+      // A frame may pass before it is drawn.
+      if (!focus.shown) await expect.poll(async () => (await focused(page))?.shown, focus.what).toBe(true);
+      seen.add(focus.what);
+    }
+    expect(seen.size).toBeGreaterThan(5);
+  }
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import type { TableState } from '../src/protocol';
+import type { Island, Offer, Pieces, View } from '../src/generated/tobago';
+import { expect } from './frame';
+import { towardsTheEnd } from './tobago-choice';
+
+export type Game = 'tsuro' | 'tobago';
+
+/** Makes a table without the page and tells its id: with a free seat, or with a bot, and then the game begins. */
+export async function prepare(page: Page, game: Game, other: 'open' | 'bot', setup: object = {}) {
+  if (page.url() === 'about:blank') await page.goto('/settings');
+  await expect(page.locator('header a[href="/account"]')).toHaveText(/\S/);
+  const seats = [{ kind: 'me' }, other === 'bot' ? { kind: 'bot', level: 'beginner' } : { kind: 'open' }];
+  const made = await page.request.post('/api/v1/tables', {
+    data: { game, setup: { players: 2, ...setup }, seats, start: other === 'bot' },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  return ((await made.json()) as TableState).id;
+}
+
+export async function stateOf(page: Page, id: string): Promise<TableState> {
+  return (await (await page.request.get(`/api/v1/tables/${id}`)).json()) as TableState;
+}
+
+export async function order(page: Page, id: string, data: object) {
+  const done = await page.request.post(`/api/v1/tables/${id}/commands`, { data });
+  expect(done.ok(), await done.text()).toBe(true);
+}
+
+/** Plays for the page's player, without the page, until something is so when that player is asked, or the game is over. */
+export async function advance(page: Page, id: string, enough: (state: TableState) => boolean) {
+  const pieces = (await (await page.request.get('/api/v1/pieces/tobago')).json()) as Pieces;
+  for (;;) {
+    await expect
+      .poll(async () => {
+        const state = await stateOf(page, id);
+        return state.status === 'finished' || (state.phase === 'game' && state.play.actions.length > 0);
+      })
+      .toBe(true);
+    const state = await stateOf(page, id);
+    if (state.status === 'finished' || state.phase !== 'game' || enough(state)) return;
+    const { actions, ply, view } = state.play;
+    const offers = actions as unknown as Offer[];
+    const island = pieces.islands.find(({ island }) => island === (view as unknown as View).island);
+    const offer =
+      state.game === 'tobago' ? towardsTheEnd(view as unknown as View, offers, island as Island) : offers[0];
+    await order(page, id, { do: 'play', action: offer?.notation, ply });
+  }
+}
+
+/** How many decisions have been made at a table. */
+export const decisions = (state: TableState) => (state.phase === 'game' ? state.play.ply : 0);
