@@ -61,6 +61,7 @@ export class LiveDecision implements Decision {
     this.chosen = undefined;
     this.sent = undefined;
     this.reason = undefined;
+    this.refused = undefined;
   }
 
   choose(notation: string) {
