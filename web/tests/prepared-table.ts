@@ -7,10 +7,20 @@ import { towardsTheEnd } from './tobago-choice';
 export type Game = 'tsuro' | 'tobago';
 
 /** Makes a table without the page and tells its id: with a free seat, or with a bot, and then the game begins. */
-export async function prepare(page: Page, game: Game, other: 'open' | 'bot', setup: object = {}) {
+export async function prepare(
+  page: Page,
+  game: Game,
+  other: 'open' | 'bot',
+  setup: object = {},
+  more: object[] = [],
+) {
   if (page.url() === 'about:blank') await page.goto('/settings');
   await expect(page.locator('header a[href="/account"]')).toHaveText(/\S/);
-  const seats = [{ kind: 'me' }, other === 'bot' ? { kind: 'bot', level: 'beginner' } : { kind: 'open' }];
+  const seats = [
+    { kind: 'me' },
+    other === 'bot' ? { kind: 'bot', level: 'beginner' } : { kind: 'open' },
+    ...more,
+  ];
   const made = await page.request.post('/api/v1/tables', {
     data: { game, setup: { players: 2, ...setup }, seats, start: other === 'bot' },
   });
@@ -43,7 +53,9 @@ export async function advance(page: Page, id: string, enough: (state: TableState
     const offers = actions as unknown as Offer[];
     const island = pieces.islands.find(({ island }) => island === (view as unknown as View).island);
     const offer =
-      state.game === 'tobago' ? towardsTheEnd(view as unknown as View, offers, island as Island) : offers[0];
+      state.game === 'tobago'
+        ? towardsTheEnd(view as unknown as View, offers, island as Island)
+        : offers[Math.floor(offers.length / 2)];
     await order(page, id, { do: 'play', action: offer?.notation, ply });
   }
 }

@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import tests from '../../playwright.config';
+
+/** Measurements, which are read and not passed or failed: one after the other on a machine that does nothing else. */
+export default defineConfig(tests, {
+  testDir: '.',
+  testMatch: '*.measure.ts',
+  workers: 1,
+  timeout: 300_000,
+  use: { trace: 'off', screenshot: 'off' },
+});
