@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './frame';
 import { violations } from './frame/axe';
-import { advance, decisions, order, prepare, type Game } from './prepared-table';
+import { advance, inPlay, order, prepare, type Game } from './prepared-table';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -63,10 +63,9 @@ for (const game of GAMES) {
   });
 
   test(`a table of ${game} in play can be used by everybody`, async ({ page }) => {
-    const id = await prepare(page, game, 'bot', game === 'tobago' ? { first: 1 } : {});
-    await advance(page, id, (state) => decisions(state) >= (game === 'tobago' ? 8 : 2));
+    const id = await inPlay(page, game, game === 'tobago' ? 8 : 2);
     await page.goto(`/table/${id}`);
-    await expect(page.getByTestId('whose-turn')).toHaveText(/Your turn|The game is over/);
+    await expect(page.getByTestId('whose-turn')).toHaveText('Your turn');
     await expect(page.getByRole('complementary', { name: 'Log and chat' })).toMatchAriaSnapshot(`
       - tablist:
         - tab "Log" [selected]
@@ -78,9 +77,8 @@ for (const game of GAMES) {
   });
 
   test(`a finished table of ${game} and its replay can be used by everybody`, async ({ page }) => {
-    const id = await prepare(page, game, 'bot');
-    await advance(page, id, (state) => decisions(state) >= 4);
-    await order(page, id, { do: 'resign' }).catch(() => undefined);
+    const id = await inPlay(page, game, 3);
+    await order(page, id, { do: 'resign' });
     await page.goto(`/table/${id}`);
     await expect(page.getByRole('region', { name: 'Result' })).toMatchAriaSnapshot(`
       - heading /won|win/ [level=2]
@@ -167,9 +165,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
       const tables = [];
       for (const game of GAMES) {
         tables.push(`/table/${await prepare(page, game, 'open')}`);
-        const id = await prepare(page, game, 'bot', game === 'tobago' ? { first: 1 } : {});
-        await advance(page, id, (state) => decisions(state) >= 2);
-        tables.push(`/table/${id}`);
+        tables.push(`/table/${await inPlay(page, game, 2)}`);
         const over = await prepare(page, game, 'bot');
         await order(page, over, { do: 'resign' });
         tables.push(`/table/${over}`);

@@ -60,5 +60,14 @@ export async function advance(page: Page, id: string, enough: (state: TableState
   }
 }
 
+/** A table where the page's player is asked after some decisions. The game of a beginner may be over sooner: then another one is. */
+export async function inPlay(page: Page, game: Game, made: number): Promise<string> {
+  for (;;) {
+    const id = await prepare(page, game, 'bot', game === 'tobago' ? { first: 1 } : {});
+    await advance(page, id, (state) => decisions(state) >= made);
+    if ((await stateOf(page, id)).status === 'playing') return id;
+  }
+}
+
 /** How many decisions have been made at a table. */
 export const decisions = (state: TableState) => (state.phase === 'game' ? state.play.ply : 0);

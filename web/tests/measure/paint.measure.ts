@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { View } from '../../src/generated/tobago';
 import { test } from '../frame';
-import { advance, decisions, prepare, stateOf } from '../prepared-table';
+import { advance, decisions, inPlay, prepare } from '../prepared-table';
 import { TobagoTable } from '../tobago-table';
 import { TsuroTable } from '../tsuro';
 
@@ -99,12 +99,7 @@ test('previews of a Tobago table with four players in the middle of a game', asy
 });
 
 test('turning a tile of Tsuro', async ({ page }) => {
-  let id = '';
-  // A beginner may be out at once.
-  do {
-    id = await prepare(page, 'tsuro', 'bot');
-    await advance(page, id, (state) => decisions(state) >= 2);
-  } while ((await stateOf(page, id)).status !== 'playing');
+  const id = await inPlay(page, 'tsuro', 2);
   await page.goto(`/table/${id}`);
   const table = new TsuroTable(page);
   await table.askedFor('lay');
