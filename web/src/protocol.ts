@@ -1,5 +1,6 @@
 /** The types of what travels, as the server's crate `wayfinder-protocol` has them. */
 export type { Absence } from './generated/Absence';
+export type { Advice } from './generated/Advice';
 export type { ChatLine } from './generated/ChatLine';
 export type { ClientMessage } from './generated/ClientMessage';
 export type { Clock } from './generated/Clock';
@@ -20,6 +21,7 @@ export type { Play } from './generated/Play';
 export type { Profile } from './generated/Profile';
 export type { RatingNow } from './generated/RatingNow';
 export type { RatingStep } from './generated/RatingStep';
+export type { ReplayStep } from './generated/ReplayStep';
 export type { SeatResult } from './generated/SeatResult';
 export type { SeatState } from './generated/SeatState';
 export type { ServerMessage } from './generated/ServerMessage';

@@ -1,4 +1,3 @@
-import { Refused } from '../api';
 import type { ChatLine, Command, Fault, Happening, ServerMessage, TableState } from '../protocol';
 import { connection, type Connection } from './connection.svelte';
 
@@ -120,10 +119,4 @@ export class LiveTable {
     const fresh = lines.filter((line) => line.n > known);
     if (fresh.length > 0) this.chat = [...this.chat, ...fresh];
   }
-}
-
-/** The words of the server for a refusal, or of the browser for anything else. */
-export function reasonOf(error: unknown): Fault {
-  if (error instanceof Refused) return error.fault;
-  return { code: 'unreachable', message: String(error) } as Fault;
 }

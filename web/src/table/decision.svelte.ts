@@ -1,8 +1,8 @@
 import { post } from '../api';
-import { reasonOf } from '../live/table.svelte';
 import type { Fault, Offer, TableState } from '../protocol';
 import { settings } from '../settings.svelte';
 import type { Stage } from './stage.svelte';
+import { faultOf } from '../words/faults';
 
 /** Why something cannot be done: the rule and what it rests on, as the game tells it. */
 export interface Reason {
@@ -92,7 +92,7 @@ export class LiveDecision implements Decision {
     const ply = state.play.ply;
     const seat = typeof state.you.viewer === 'number' ? state.you.viewer : undefined;
     this.stage.table.order({ do: 'play', action: chosen.notation, seat, ply }).catch((error: unknown) => {
-      this.refused = reasonOf(error);
+      this.refused = faultOf(error);
       this.sent = undefined;
       this.chosen = undefined;
     });
@@ -111,7 +111,7 @@ export class LiveDecision implements Decision {
         if (meant() && !answer.legal) this.reason = { action, ...answer };
       },
       (error: unknown) => {
-        if (meant()) this.refused = reasonOf(error);
+        if (meant()) this.refused = faultOf(error);
       },
     );
   }

@@ -1,13 +1,8 @@
 import { post } from '../api';
-import { reasonOf } from '../live/table.svelte';
-import type { Fault } from '../protocol';
+import type { Advice, Fault } from '../protocol';
+import { faultOf } from '../words/faults';
 
 /** What a bot would do, asked for by a player. */
-interface Hints {
-  hints: { notation: string; shares: number[] }[];
-  seat: number;
-}
-
 export class Hinter {
   busy = $state(false);
   words = $state(false);
@@ -22,14 +17,14 @@ export class Hinter {
     this.busy = true;
     this.fault = undefined;
     try {
-      const { hints, seat } = await post<Hints>(`/tables/${table}/hint`);
+      const { hints, seat } = await post<Advice>(`/tables/${table}/hint`);
       if (asked !== this.#asked) return undefined;
       const best = hints[0];
       this.share = best?.shares[seat - 1] ?? 0;
       this.words = best !== undefined;
       return best?.notation;
     } catch (error) {
-      if (asked === this.#asked) this.fault = reasonOf(error);
+      if (asked === this.#asked) this.fault = faultOf(error);
       return undefined;
     } finally {
       if (asked === this.#asked) this.busy = false;

@@ -1,12 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/**
- * A newcomer is told so by this answer before becoming a guest, and the browser writes it down as an error. It is none.
- */
-function isArrival(text: string, address: string): boolean {
-  return text.includes('status of 401') && new URL(address).pathname === '/api/v1/me';
-}
-
 /** Everything that went wrong in a browser without anybody looking: errors, breaches of the policy, foreign hosts. */
 export class Complaints {
   readonly #heard: string[] = [];
@@ -29,7 +22,6 @@ export class Complaints {
     context.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       const { url } = message.location();
-      if (url && isArrival(message.text(), url)) return;
       this.#heard.push(`console ${message.type()}: ${message.text()} (${url})`);
     });
     context.on('weberror', (error) => this.#heard.push(`error: ${error.error().stack ?? error.error()}`));
