@@ -1,5 +1,6 @@
 import { expect, test } from './frame';
 import { violations } from './frame/axe';
+import { begin } from './tsuro';
 
 /** Pages that can be opened without anything having happened before. */
 const PATHS = [
@@ -105,3 +106,17 @@ for (const path of PATHS) {
     });
   }
 }
+
+test('a link is copied also where a page has no clipboard of its own', async ({ page }) => {
+  // A page that comes by plain HTTP from another machine has none.
+  await page.addInitScript(() => {
+    delete (Navigator.prototype as { clipboard?: Clipboard }).clipboard;
+  });
+  await begin(page, 'play-friends');
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
+  const words = page.getByRole('textbox', { name: 'Say something' });
+  await words.focus();
+  await page.keyboard.press('Control+V');
+  await expect(words).toHaveValue(page.url());
+});
