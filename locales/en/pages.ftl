@@ -206,6 +206,7 @@ everybody = Everybody
 my-games = My games
 somebody = Somebody
 history-hint = Finished games: public ones, and those you played.
+history-export = Save all public games, one record a line
 history-empty = No game is finished here yet.
 history-empty-mine = You have not finished a game yet.
 begin-a-game = Begin a game

@@ -206,6 +206,7 @@ everybody = Tout le monde
 my-games = Mes parties
 somebody = Quelqu’un
 history-hint = Parties terminées : les publiques, et celles que vous avez jouées.
+history-export = Enregistrer toutes les parties publiques, une par ligne
 history-empty = Aucune partie terminée ici pour l’instant.
 history-empty-mine = Vous n’avez encore terminé aucune partie.
 begin-a-game = Commencer une partie

@@ -206,6 +206,7 @@ everybody = Tutti
 my-games = Le mie partite
 somebody = Qualcuno
 history-hint = Partite finite: quelle pubbliche e quelle che hai giocato.
+history-export = Salva tutte le partite pubbliche, una per riga
 history-empty = Qui non c’è ancora nessuna partita finita.
 history-empty-mine = Non hai ancora finito nessuna partita.
 begin-a-game = Comincia una partita

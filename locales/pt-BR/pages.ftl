@@ -206,6 +206,7 @@ everybody = Todos
 my-games = Minhas partidas
 somebody = Alguém
 history-hint = Partidas terminadas: as públicas e as que você jogou.
+history-export = Salvar todas as partidas públicas, um registro por linha
 history-empty = Nenhuma partida terminada aqui ainda.
 history-empty-mine = Você ainda não terminou nenhuma partida.
 begin-a-game = Começar uma partida
