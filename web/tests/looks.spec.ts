@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './frame';
 import { violations } from './frame/axe';
 import { advance, inPlay, order, prepare, type Game } from './prepared-table';
@@ -210,5 +210,35 @@ test('whatever has the focus shows it', async ({ page }) => {
       seen.add(focus.what);
     }
     expect(seen.size).toBeGreaterThan(5);
+  }
+});
+
+test('on a phone the board and the hand are in sight at once, and what is confirmed covers no tile that can be turned', async ({
+  page,
+}) => {
+  const { phone } = SIZES;
+  await page.setViewportSize(phone);
+  for (const game of GAMES) {
+    const id = await inPlay(page, game, 2);
+    await page.goto(`/table/${id}`);
+    const hand = page.getByRole('group', { name: game === 'tsuro' ? 'Your hand' : 'Your clue cards' });
+    const things = hand.locator(game === 'tsuro' ? '[data-tile]' : 'button');
+    await expect(things.first()).toBeVisible();
+    const seen = async (what: Locator) => {
+      const box = await what.boundingBox();
+      return box && { top: box.y, bottom: box.y + box.height };
+    };
+    for (const thing of await things.all()) {
+      expect((await seen(thing))?.top).toBeGreaterThan(0);
+      expect((await seen(thing))?.bottom).toBeLessThanOrEqual(phone.height);
+    }
+    if (game === 'tobago') continue;
+    // One that leads off the board is explained in the same place.
+    await things.first().click();
+    const bar = page.getByTestId('confirm').or(page.getByTestId('reason'));
+    await expect(bar).toBeVisible();
+    await expect
+      .poll(async () => (await seen(things.first()))?.bottom)
+      .toBeLessThanOrEqual((await seen(page.locator('.bar')))?.top ?? 0);
   }
 });
