@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { luckWasFair } from './finished-game';
 import { expect, test } from './frame';
+import { beginAtHome } from './home';
+import { Curious } from './tobago-choice';
+import { TobagoTable } from './tobago-table';
 import { begin, TsuroTable } from './tsuro';
 import { english, Words } from './words';
 
@@ -50,7 +54,7 @@ async function chooseLanguage(page: Page, language: string) {
 }
 
 for (const language of LANGUAGES.filter((one) => one !== 'en')) {
-  test(`a whole game is told in ${language}`, async ({ page }) => {
+  test(`a whole game of Tsuro is told in ${language}`, async ({ page }) => {
     const words = new Words(language);
     await page.goto('/');
     await chooseLanguage(page, language);
@@ -63,16 +67,47 @@ for (const language of LANGUAGES.filter((one) => one !== 'en')) {
       await expect(page.getByTestId('whose-turn')).toHaveText(words.say('your-turn'));
     });
     await expect(page.getByTestId('whose-turn')).toHaveText(words.say('game-over'));
-    await page.getByTestId('verify').click();
-    await expect(page.getByTestId('verdict')).toContainText(words.say('verify-seed-yes'));
-    expect(await unsaid(page, words)).toEqual([]);
-    await page.getByTestId('to-replay').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      words.say('replay-title', { game: 'Tsuro' }),
-    );
-    await page.getByTestId('replay-back').click();
-    expect(await unsaid(page, words)).toEqual([]);
+    await toldAfterwards(page, words, 'Tsuro');
   });
+
+  test.describe('at length', () => {
+    // A trace of every step of a whole game takes longer than the game.
+    test.use({ trace: 'off' });
+
+    test(`a whole game of Tobago, with every kind of decision, is told in ${language}`, async ({ page }) => {
+      test.setTimeout(600_000);
+      const words = new Words(language);
+      await page.goto('/');
+      await chooseLanguage(page, language);
+      await beginAtHome(page, 'tobago', 'play-bots', {}, words);
+      const table = new TobagoTable(page, { words });
+      const player = new Curious();
+      const looked = new Set<string>();
+      await table.playToTheEnd(player, async ({ view }, { preview }) => {
+        const kind = preview.kind === 'amulet' ? preview.power.kind : preview.kind;
+        const what = `${view.phase}, ${kind}`;
+        if (looked.has(what)) return;
+        looked.add(what);
+        expect(await unsaid(page, words), what).toEqual([]);
+        await expect(table.whose).toHaveText(words.say('your-turn'));
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+      });
+      expect(player.missing).toEqual([]);
+      await expect(table.whose).toHaveText(words.say('game-over'));
+      expect(await unsaid(page, words)).toEqual([]);
+      await toldAfterwards(page, words, 'Tobago');
+    });
+  });
+}
+
+/** What is said of a game that is over, by those who doubt its luck or see it again. */
+async function toldAfterwards(page: Page, words: Words, game: string) {
+  await luckWasFair(page, words);
+  expect(await unsaid(page, words)).toEqual([]);
+  await page.getByTestId('to-replay').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.say('replay-title', { game }));
+  await page.getByTestId('replay-back').click();
+  expect(await unsaid(page, words)).toEqual([]);
 }
 
 test('another language changes everything at once, in the middle of a decision', async ({ page }) => {

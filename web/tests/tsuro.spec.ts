@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { luckWasFair, ReplayPage } from './finished-game';
 import { expect, test } from './frame';
-import { begin, tabTo, TouchedTsuroTable, truth, TsuroTable, TypedTsuroTable } from './tsuro';
+import { tabTo } from './keyboard';
+import { begin, TouchedTsuroTable, truth, TsuroTable, TypedTsuroTable } from './tsuro';
 import { english } from './words';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -272,53 +274,18 @@ test('a finished game is seen again step by step, through all eyes, and its luck
   await begin(page, 'play-bots');
   const table = new TsuroTable(page);
   await table.playToTheEnd();
-  await table.result.getByTestId('verify').click();
-  const promises = page.getByTestId('verdict').getByRole('listitem');
-  await expect(promises).toHaveText(
-    [
-      english.say('verify-secret-yes'),
-      english.say('verify-seed-yes'),
-      english.say('verify-seen-yes'),
-      english.say('verify-mine-yes'),
-    ].map((words) => `✓ ${words}`),
-  );
+  await luckWasFair(page);
 
   const { play } = await truth(page, table.id);
   await page.getByTestId('to-replay').click();
   await expect(page.getByRole('heading', { name: 'Replay of Tsuro' })).toBeVisible();
-  const last = play.ply;
-  const slider = page.getByRole('slider', { name: 'Step of the game' });
-  const told = page.getByTestId('told');
-  const at = async (step: number) => {
-    await expect(page.getByText(`Step ${step} of ${last}`, { exact: true })).toBeVisible();
-    await expect(slider).toHaveValue(String(step));
-  };
-  await at(last);
-  await expect(told).toContainText('The game is over');
-  await page.getByRole('button', { name: 'First step' }).click();
-  await at(0);
-  await expect(told).toContainText('begins.');
-  await page.getByTestId('replay-forward').click();
-  await at(1);
-  await expect(told).toContainText('puts a stone on');
-  await page.keyboard.press('ArrowRight');
-  await at(2);
-  await page.keyboard.press('ArrowLeft');
-  await page.getByTestId('replay-back').click();
-  await at(0);
-  await page.keyboard.press('End');
-  await at(last);
-  await page.keyboard.press('Home');
-  await slider.fill('2');
-  await at(2);
-  await expect(page).toHaveURL(/\?step=2$/);
-  await page.reload();
-  await at(2);
+  const replay = new ReplayPage(page, play.ply);
+  await replay.walk('puts a stone on');
 
   // A spectator saw no hand; every player saw their own, and now everybody may.
   const hands = page.locator('[data-tile]');
   await expect(hands).toHaveCount(0);
-  const eyes = page.getByRole('combobox', { name: 'Seen by' });
+  const { eyes } = replay;
   const hand = async () =>
     (await hands.evaluateAll((tiles) => tiles.map((tile) => tile.dataset['tile']))).join();
   await eyes.selectOption('1');
@@ -329,5 +296,5 @@ test('a finished game is seen again step by step, through all eyes, and its luck
   await expect(hands).toHaveCount(3);
 
   await page.getByTestId('replay-play').click();
-  await at(3);
+  await replay.at(3);
 });
