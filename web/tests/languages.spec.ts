@@ -1,9 +1,5 @@
-import type { Page } from '@playwright/test';
-import { luckWasFair } from './finished-game';
 import { expect, test } from './frame';
-import { beginAtHome } from './home';
-import { Curious } from './tobago-choice';
-import { TobagoTable } from './tobago-table';
+import { chooseLanguage, everythingSaid, toldAfterwards, unsaid } from './said';
 import { begin, TsuroTable } from './tsuro';
 import { english, Words } from './words';
 
@@ -19,39 +15,6 @@ const WRITTEN = {
 
 type Language = keyof typeof WRITTEN;
 const LANGUAGES = Object.keys(WRITTEN) as Language[];
-
-/** Everything that is said on a page, also to those who do not see it. */
-async function everythingSaid(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const said = [document.title];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) said.push(texts.currentNode.textContent ?? '');
-    for (const element of document.querySelectorAll('*')) {
-      for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'aria-valuetext']) {
-        said.push(element.getAttribute(name) ?? '');
-      }
-    }
-    return said.map((words) => words.trim()).filter((words) => words !== '');
-  });
-}
-
-/** What is said by its key, because there were no words for it, or with something that was not filled in. */
-async function unsaid(page: Page, words: Words): Promise<string[]> {
-  const keys = new Set(words.keys);
-  // A key without a hyphen may be a word as well; it is none where the language says something else.
-  const whole = new Set(words.keys.filter((key) => words.plain(key) !== key));
-  return (await everythingSaid(page)).filter(
-    (said) =>
-      whole.has(said) ||
-      (said.match(/[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? []).some((token) => keys.has(token)) ||
-      /\{\s*\$|undefined|NaN|\[object/.test(said),
-  );
-}
-
-async function chooseLanguage(page: Page, language: string) {
-  await page.getByRole('banner').getByRole('combobox').selectOption(language);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-}
 
 for (const language of LANGUAGES.filter((one) => one !== 'en')) {
   test(`a whole game of Tsuro is told in ${language}`, async ({ page }) => {
@@ -69,45 +32,6 @@ for (const language of LANGUAGES.filter((one) => one !== 'en')) {
     await expect(page.getByTestId('whose-turn')).toHaveText(words.say('game-over'));
     await toldAfterwards(page, words, 'Tsuro');
   });
-
-  test.describe('at length', () => {
-    // A trace of every step of a whole game takes longer than the game.
-    test.use({ trace: 'off' });
-
-    test(`a whole game of Tobago, with every kind of decision, is told in ${language}`, async ({ page }) => {
-      test.setTimeout(600_000);
-      const words = new Words(language);
-      await page.goto('/');
-      await chooseLanguage(page, language);
-      await beginAtHome(page, 'tobago', 'play-bots', {}, words);
-      const table = new TobagoTable(page, { words });
-      const player = new Curious();
-      const looked = new Set<string>();
-      await table.playToTheEnd(player, async ({ view }, { preview }) => {
-        const kind = preview.kind === 'amulet' ? preview.power.kind : preview.kind;
-        const what = `${view.phase}, ${kind}`;
-        if (looked.has(what)) return;
-        looked.add(what);
-        expect(await unsaid(page, words), what).toEqual([]);
-        await expect(table.whose).toHaveText(words.say('your-turn'));
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-      });
-      expect(player.missing).toEqual([]);
-      await expect(table.whose).toHaveText(words.say('game-over'));
-      expect(await unsaid(page, words)).toEqual([]);
-      await toldAfterwards(page, words, 'Tobago');
-    });
-  });
-}
-
-/** What is said of a game that is over, by those who doubt its luck or see it again. */
-async function toldAfterwards(page: Page, words: Words, game: string) {
-  await luckWasFair(page, words);
-  expect(await unsaid(page, words)).toEqual([]);
-  await page.getByTestId('to-replay').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.say('replay-title', { game }));
-  await page.getByTestId('replay-back').click();
-  expect(await unsaid(page, words)).toEqual([]);
 }
 
 test('another language changes everything at once, in the middle of a decision', async ({ page }) => {
