@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { orientations } from '../src/games/tsuro/tiles';
 import { luckWasFair, ReplayPage } from './finished-game';
 import { expect, test } from './frame';
 import { tabTo } from './keyboard';
@@ -130,6 +131,54 @@ test('a small screen that is touched is enough', async ({ somebody }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });
+
+test('a finger that swipes over a tile, or over the board, turns the tile that is tried', async ({
+  somebody,
+}) => {
+  const page = await somebody({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await begin(page, 'pass-and-play');
+  const table = new TouchedTsuroTable(page);
+  for (const asked of ['hand-on', 'place', 'hand-on', 'place', 'hand-on'] as const) {
+    await table.askedFor(asked);
+    await table.decideOn(asked);
+  }
+  await table.askedFor('lay');
+  const names = await table.tiles.evaluateAll((tiles) => tiles.map((tile) => tile.dataset['tile'] ?? ''));
+  // A tile that looks the same from all sides cannot be seen to turn; hands have others, too.
+  const tile = page.locator(`[data-tile="${names.find((name) => orientations(name) > 1)}"]`);
+  await tile.tap();
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  const straight = await tile.getAttribute('aria-label');
+  const { ply } = (await truth(page, table.id)).play;
+  for (const over of [tile, page.getByRole('grid')]) {
+    await swipe(over, 60);
+    await expect(tile).not.toHaveAttribute('aria-label', straight ?? '');
+    await expect(table.confirm.or(table.reason)).toBeVisible();
+    await swipe(over, -60);
+    await expect(tile).toHaveAttribute('aria-label', straight ?? '');
+    await expect(table.confirm).toBeVisible();
+  }
+  // A swipe is no touch: nothing was laid, and the tile is still in hand.
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  expect((await truth(page, table.id)).play.ply).toBe(ply);
+});
+
+/** A finger on something goes so far to the right. */
+async function swipe(over: Locator, across: number) {
+  // What is tried is told below the hand, and may cover it.
+  await over.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { x, y } = await middleOf(over);
+  const session = await over.page().context().newCDPSession(over.page());
+  const finger = (at: number) => [{ x: x + at, y, id: 0 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: finger(0) });
+  for (let step = 1; step <= 4; step += 1)
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: finger((across * step) / 4),
+    });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
 
 test('what is tried is shown before it is done, and putting a stone down can be taken back', async ({
   page,
