@@ -1,14 +1,9 @@
-import { type Page, type WebSocketRoute } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './frame';
 import { begin, truth, TsuroTable } from './tsuro';
+import { CUT, notice, Wire } from './wire';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** What the browser writes down while there is no server or no network. */
-const CUT = [/ERR_CONNECTION_REFUSED/, /ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_RESET/, /WebSocket/];
-
-/** The notice that the connection is lost. */
-const notice = (page: Page) => page.getByTestId('connection-lost');
 
 /**
  * A table where the page's player has to put a stone down. Both seats are the player's own, so that nobody else plays: every decision that
@@ -35,38 +30,6 @@ async function playedOnce(table: TsuroTable) {
   await table.decideOn('hand-on');
   await table.decideOn(await table.asked());
   await expect.poll(async () => (await truth(table.page, table.id)).play.ply).toBe(2);
-}
-
-/** What stands between the page and the server, and does what a test tells it with what they say to each other. */
-class Wire {
-  /** Whether what the server says does not arrive. */
-  deaf = false;
-  /** What did not arrive. */
-  readonly held: string[] = [];
-  /** Called with every order of the page; it is lost on the way if this says so. */
-  loses: (route: WebSocketRoute) => boolean = () => false;
-  #route: WebSocketRoute | undefined;
-
-  async lay(page: Page) {
-    await page.routeWebSocket(/\/socket$/, (route) => {
-      const server = route.connectToServer();
-      route.onMessage((message) => {
-        if (String(message).includes('"type":"order"') && this.loses(route)) return;
-        server.send(message);
-      });
-      server.onMessage((message) => {
-        if (this.deaf) this.held.push(String(message));
-        else route.send(message);
-      });
-      this.#route = route;
-    });
-  }
-
-  /** Lets everything arrive that did not. */
-  release() {
-    this.deaf = false;
-    for (const message of this.held.splice(0)) this.#route?.send(message);
-  }
 }
 
 test('a page that is loaded anew in the middle of a decision has played nothing', async ({ page }) => {

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './frame';
+import { chooseLanguage, everythingSaid, toldAfterwards, unsaid } from './said';
 import { begin, TsuroTable } from './tsuro';
 import { english, Words } from './words';
 
@@ -16,41 +16,8 @@ const WRITTEN = {
 type Language = keyof typeof WRITTEN;
 const LANGUAGES = Object.keys(WRITTEN) as Language[];
 
-/** Everything that is said on a page, also to those who do not see it. */
-async function everythingSaid(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const said = [document.title];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) said.push(texts.currentNode.textContent ?? '');
-    for (const element of document.querySelectorAll('*')) {
-      for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'aria-valuetext']) {
-        said.push(element.getAttribute(name) ?? '');
-      }
-    }
-    return said.map((words) => words.trim()).filter((words) => words !== '');
-  });
-}
-
-/** What is said by its key, because there were no words for it, or with something that was not filled in. */
-async function unsaid(page: Page, words: Words): Promise<string[]> {
-  const keys = new Set(words.keys);
-  // A key without a hyphen may be a word as well; it is none where the language says something else.
-  const whole = new Set(words.keys.filter((key) => words.plain(key) !== key));
-  return (await everythingSaid(page)).filter(
-    (said) =>
-      whole.has(said) ||
-      (said.match(/[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? []).some((token) => keys.has(token)) ||
-      /\{\s*\$|undefined|NaN|\[object/.test(said),
-  );
-}
-
-async function chooseLanguage(page: Page, language: string) {
-  await page.getByRole('banner').getByRole('combobox').selectOption(language);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-}
-
 for (const language of LANGUAGES.filter((one) => one !== 'en')) {
-  test(`a whole game is told in ${language}`, async ({ page }) => {
+  test(`a whole game of Tsuro is told in ${language}`, async ({ page }) => {
     const words = new Words(language);
     await page.goto('/');
     await chooseLanguage(page, language);
@@ -63,15 +30,7 @@ for (const language of LANGUAGES.filter((one) => one !== 'en')) {
       await expect(page.getByTestId('whose-turn')).toHaveText(words.say('your-turn'));
     });
     await expect(page.getByTestId('whose-turn')).toHaveText(words.say('game-over'));
-    await page.getByTestId('verify').click();
-    await expect(page.getByTestId('verdict')).toContainText(words.say('verify-seed-yes'));
-    expect(await unsaid(page, words)).toEqual([]);
-    await page.getByTestId('to-replay').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      words.say('replay-title', { game: 'Tsuro' }),
-    );
-    await page.getByTestId('replay-back').click();
-    expect(await unsaid(page, words)).toEqual([]);
+    await toldAfterwards(page, words, 'Tsuro');
   });
 }
 

@@ -75,3 +75,53 @@ export function towardsTheEnd(view: View, offers: readonly Offer[], island: Isla
   if (!last) throw new Error('whoever is to act has something to do');
   return last;
 }
+
+/** The kinds of decision that every whole game can have. */
+const KINDS = ['land', 'clue', 'drive', 'raise', 'take', 'pass', 'begin', 'amulet', 'end'] as const;
+
+/** A player who does everything once that can be done, and goes towards the end besides. */
+export class Curious {
+  readonly done = new Set<string>();
+
+  /** What was never done, as long as the game could have asked for it. */
+  get missing(): string[] {
+    return KINDS.filter((kind) => !this.done.has(kind));
+  }
+
+  choose(view: View, offers: readonly Offer[], island: Island): Offer {
+    const offer =
+      this.#lastCard(view, offers) ??
+      this.#fresh(offers) ??
+      this.#towardsAmulets(view, offers, island) ??
+      towardsTheEnd(view, offers, island);
+    this.done.add(offer.preview.kind);
+    return offer;
+  }
+
+  #fresh(offers: readonly Offer[]): Offer | undefined {
+    for (const kind of this.missing) {
+      const offer = offers.find(({ preview }) => preview.kind === kind);
+      if (offer) return offer;
+    }
+    return undefined;
+  }
+
+  /** Whoever takes the last card of a treasure begins the new map: the others are left the cards before it. */
+  #lastCard({ sharing, viewer }: View, offers: readonly Offer[]): Offer | undefined {
+    if (!sharing || this.done.has('begin')) return undefined;
+    const others = sharing.roses.some((seat) => seat !== viewer);
+    const wanted = others && sharing.face_down > 0 ? 'pass' : 'take';
+    return offers.find(({ preview }) => preview.kind === wanted);
+  }
+
+  /** Amulets are washed ashore with every treasure; whoever has used none goes and gets one. */
+  #towardsAmulets(view: View, offers: readonly Offer[], island: Island): Offer | undefined {
+    if (this.done.has('amulet') || view.amulets.length === 0) return undefined;
+    const far = ({ preview }: Offer) =>
+      preview.kind === 'drive' ? legs(island, preview.space, view.amulets) : Infinity;
+    const [nearest] = offers
+      .filter((offer) => far(offer) < Infinity)
+      .sort((one, other) => far(one) - far(other));
+    return nearest;
+  }
+}

@@ -23,6 +23,7 @@ function keys(land: Island, from: string, to: string): string[] {
 /** Somebody without a mouse: everything is reached by Tab and arrow keys and done by Enter. */
 export class ByKeyboard extends TobagoTable {
   override async touch(thing: Locator) {
+    await expect(thing).toBeVisible();
     await expect(thing).toBeEnabled();
     const goal = await thing.getAttribute('data-space');
     if (goal) await this.#walk(goal);
@@ -31,15 +32,26 @@ export class ByKeyboard extends TobagoTable {
   }
 
   async #tab(thing: Locator) {
-    for (let presses = 0; presses < 200; presses++) {
-      const way = await thing.evaluate((element) => {
-        const at = document.activeElement;
-        if (at === element) return undefined;
-        const behind = at && at.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
-        return behind ? 'Shift+Tab' : 'Tab';
+    for (let tries = 0; tries < 10; tries++) {
+      const [key, presses] = await thing.evaluate((element) => {
+        const stops = [
+          ...document.querySelectorAll<HTMLElement | SVGElement>('a, button, input, select, [tabindex]'),
+        ].filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility());
+        const focused = document.activeElement ?? document.body;
+        const way = focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
+        // What has the focus may be no stop itself: then the next one is counted from where it is.
+        const between = stops.filter((stop) => {
+          const [from, to] = way ? [element, focused] : [focused, element];
+          const after = from.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING;
+          const before = to.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING;
+          return after && before;
+        });
+        return focused === element
+          ? (['', 0] as const)
+          : ([way ? 'Shift+Tab' : 'Tab', between.length + 1] as const);
       });
-      if (!way) return;
-      await this.page.keyboard.press(way);
+      if (presses === 0) return;
+      for (let pressed = 0; pressed < presses; pressed++) await this.page.keyboard.press(key);
     }
     throw new Error(`${thing} is not reached by Tab`);
   }
@@ -57,7 +69,8 @@ export class ByKeyboard extends TobagoTable {
 /** Somebody with a phone, where cards are added to maps by the buttons beside the hand. */
 export class ByFinger extends TobagoTable {
   override map(colour: Colour): Locator {
-    return this.actions.getByRole('button', { name: new RegExp(`map of the ${colour} treasure`, 'i') });
+    const raise = this.words.say('tobago-do-raise', { treasure: this.treasure(colour) });
+    return this.actions.getByRole('button', { name: this.treasure(colour) }).filter({ hasNotText: raise });
   }
 
   override async touch(thing: Locator) {

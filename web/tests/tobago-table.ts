@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { Colour, Island, Offer, Pieces, Setup, View } from '../src/generated/tobago';
 import type { TableState } from '../src/protocol';
 import { expect } from './frame';
-import { towardsTheEnd } from './tobago-choice';
+import { towardsTheEnd, type Curious } from './tobago-choice';
+import { english, type Words } from './words';
 
 type Company = 'bot' | 'me' | 'open';
 
@@ -14,16 +15,11 @@ export interface Asked {
   undo: boolean;
 }
 
-const POWERS = {
-  marker: 'Remove a marker',
-  clue: 'Another clue',
-  drive: 'Another drive',
-  exchange: 'A new hand',
-  claim: 'Claim twice',
-  swap: 'Swap roses',
-};
-
-const PLAIN = { exchange: 'New hand, turn over', stop: 'Leave the extra drive', end: 'End the turn' };
+/** How somebody plays: in which language, and whether a decision is tried first and made then. */
+interface Ways {
+  words?: Words;
+  confirms?: boolean;
+}
 
 /** Somebody's page with a table of Tobago: what is offered is done by the page's own controls. */
 export class TobagoTable {
@@ -34,26 +30,38 @@ export class TobagoTable {
   readonly actions: Locator;
   readonly confirmation: Locator;
   readonly reason: Locator;
+  /** What is said of the choice that is tried. */
+  readonly said: Locator;
+  readonly curtain: Locator;
+  readonly words: Words;
+  readonly confirms: boolean;
   #islands: Promise<Island[]> | undefined;
 
   constructor(
     readonly page: Page,
-    readonly id: string,
-    /** Whether a decision is tried first and made then. */
-    readonly confirms = true,
+    { words = english, confirms = true }: Ways = {},
   ) {
+    this.words = words;
+    this.confirms = confirms;
     this.whose = page.getByTestId('whose-turn');
     this.result = page.getByTestId('result');
-    this.maps = page.getByRole('group', { name: 'Treasure maps' });
-    this.hand = page.getByRole('group', { name: 'Your clue cards' }).getByRole('button');
-    this.actions = page.getByRole('group', { name: 'Actions' });
+    this.maps = page.getByRole('group', { name: words.say('tobago-maps') });
+    this.hand = page.getByRole('group', { name: words.say('tobago-hand') }).getByRole('button');
+    this.actions = page.getByRole('group', { name: words.say('tobago-actions'), exact: true });
     this.confirmation = page.getByTestId('confirm');
     this.reason = page.getByTestId('reason');
+    this.said = page.locator('.bar [aria-live]');
+    this.curtain = page.getByTestId('handed-on');
+  }
+
+  /** The id of the table. */
+  get id(): string {
+    return new URL(this.page.url()).pathname.replace('/table/', '');
   }
 
   /** Makes a table and opens it: the first seat is the page's, the others are as said. */
   static async make<T extends TobagoTable>(
-    this: new (page: Page, id: string, confirms: boolean) => T,
+    this: new (page: Page, ways?: Ways) => T,
     page: Page,
     others: Company[],
     setup: Partial<Setup> = {},
@@ -79,7 +87,7 @@ export class TobagoTable {
         localStorage.setItem('wayfinder-settings', JSON.stringify({ confirm: false })),
       );
     await page.goto(`/table/${id}`);
-    return new this(page, id, confirm);
+    return new this(page, { confirms: confirm });
   }
 
   /** The table as the server shows it to this page's player. */
@@ -92,8 +100,9 @@ export class TobagoTable {
   /** Waits until this page asks for a decision, and tells what is asked; nothing if the game is over. */
   async asked(): Promise<Asked | undefined> {
     // While a decision is on its way, the page still says whose turn it was.
-    await expect(this.page.getByText('Sending…')).toHaveCount(0);
-    await expect(this.whose).toHaveText(/^(Your turn|The game is over)$/, { timeout: 60_000 });
+    await expect(this.page.getByText(this.words.say('sending'))).toHaveCount(0);
+    const asked = ['your-turn', 'game-over'].map((key) => this.words.say(key)).join('|');
+    await expect(this.whose).toHaveText(new RegExp(`^(${asked})$`), { timeout: 60_000 });
     const state = await this.state();
     if (state.status === 'finished') {
       await expect(this.result).toBeVisible();
@@ -101,8 +110,7 @@ export class TobagoTable {
     }
     if (state.phase !== 'game') throw new Error('the game has begun');
     const { view, actions, ply, undo } = state.play;
-    const curtain = this.page.getByRole('button', { name: /^I am / });
-    if (state.you.seats.length > 1 && (await curtain.isVisible())) await curtain.click();
+    if (state.you.seats.length > 1 && (await this.curtain.isVisible())) await this.curtain.click();
     return { view: view as unknown as View, offers: actions as unknown as Offer[], ply, undo };
   }
 
@@ -112,7 +120,7 @@ export class TobagoTable {
 
   /** The map of a treasure, and the button at its head. */
   map(colour: Colour): Locator {
-    return this.maps.getByRole('button', { name: new RegExp(`map of the ${colour} treasure`, 'i') });
+    return this.maps.getByRole('button', { name: this.treasure(colour) });
   }
 
   card(view: View, clue: string): Locator {
@@ -132,21 +140,23 @@ export class TobagoTable {
       case 'begin':
         return this.touch(this.card(view, preview.clue));
       case 'raise':
-        return this.touch(this.button(`Raise the ${preview.map} treasure`));
+        return this.touch(this.button('tobago-do-raise', { treasure: this.treasure(preview.map) }));
       case 'take':
-        return this.touch(this.page.getByRole('button', { name: 'Take the card' }));
-      case 'pass':
-        return this.touch(this.page.getByRole('button', { name: 'Pass', exact: true }));
+      case 'pass': {
+        const name = this.words.say(`tobago-${preview.kind}`);
+        return this.touch(this.page.getByRole('button', { name, exact: true }));
+      }
       case 'exchange':
       case 'stop':
       case 'end':
-        return this.touch(this.button(PLAIN[preview.kind]));
+        return this.touch(this.button(`tobago-do-${preview.kind}`));
       case 'amulet':
         break;
     }
     const { power } = preview;
-    await this.touch(this.button('Use an amulet'));
-    await this.touch(this.actions.getByRole('button', { name: POWERS[power.kind] }));
+    await this.touch(this.button('tobago-do-amulet'));
+    // Some powers are called like something that can be done without an amulet, but every one says what it does.
+    await this.touch(this.button(`tobago-power-${power.kind}-does`));
     switch (power.kind) {
       case 'marker': {
         const [space] = power.gone ?? [];
@@ -156,7 +166,7 @@ export class TobagoTable {
           .map((offer) => offer.notation)
           .filter((other) => other.startsWith('amulet-marker-') && other.endsWith(`-${space}`));
         if (here.length > 1 && !(this.confirms && here[0] === notation))
-          await this.touch(this.button(`${power.map} marker`));
+          await this.touch(this.button(`tobago-marker-${power.map}`));
         return;
       }
       case 'clue':
@@ -199,6 +209,24 @@ export class TobagoTable {
     }
   }
 
+  /** Plays to the end, as somebody curious would if there is such a player, and looks at what is tried before it is done. */
+  async playToTheEnd(
+    curious?: Curious,
+    look: (asked: Asked, offer: Offer) => Promise<void> = async () => undefined,
+  ) {
+    for (;;) {
+      const asked = await this.asked();
+      if (!asked) return;
+      const { view, offers } = asked;
+      const offer = curious
+        ? curious.choose(view, offers, await this.island(view.island))
+        : await this.quickest(asked);
+      await this.try(asked, offer);
+      await look(asked, offer);
+      if (this.confirms) await this.confirm();
+    }
+  }
+
   async island(layout: string): Promise<Island> {
     this.#islands ??= this.page.request
       .get('/api/v1/pieces/tobago')
@@ -208,8 +236,13 @@ export class TobagoTable {
     return found;
   }
 
-  private button(name: string): Locator {
-    return this.actions.getByRole('button', { name });
+  /** What a treasure is called. */
+  treasure(colour: Colour): string {
+    return this.words.say(`tobago-treasure-${colour}`);
+  }
+
+  private button(key: string, values?: Record<string, string>): Locator {
+    return this.actions.getByRole('button', { name: this.words.say(key, values) });
   }
 
   private clueOn(view: View, map: Colour, clue: string): Locator {

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { orientations } from '../src/games/tsuro/tiles';
+import { luckWasFair, ReplayPage } from './finished-game';
 import { expect, test } from './frame';
-import { begin, tabTo, TouchedTsuroTable, truth, TsuroTable, TypedTsuroTable } from './tsuro';
+import { tabTo } from './keyboard';
+import { begin, TouchedTsuroTable, truth, TsuroTable, TypedTsuroTable } from './tsuro';
 import { english } from './words';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -128,6 +131,54 @@ test('a small screen that is touched is enough', async ({ somebody }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });
+
+test('a finger that swipes over a tile, or over the board, turns the tile that is tried', async ({
+  somebody,
+}) => {
+  const page = await somebody({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await begin(page, 'pass-and-play');
+  const table = new TouchedTsuroTable(page);
+  for (const asked of ['hand-on', 'place', 'hand-on', 'place', 'hand-on'] as const) {
+    await table.askedFor(asked);
+    await table.decideOn(asked);
+  }
+  await table.askedFor('lay');
+  const names = await table.tiles.evaluateAll((tiles) => tiles.map((tile) => tile.dataset['tile'] ?? ''));
+  // A tile that looks the same from all sides cannot be seen to turn; hands have others, too.
+  const tile = page.locator(`[data-tile="${names.find((name) => orientations(name) > 1)}"]`);
+  await tile.tap();
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  const straight = await tile.getAttribute('aria-label');
+  const { ply } = (await truth(page, table.id)).play;
+  for (const over of [tile, page.getByRole('grid')]) {
+    await swipe(over, 60);
+    await expect(tile).not.toHaveAttribute('aria-label', straight ?? '');
+    await expect(table.confirm.or(table.reason)).toBeVisible();
+    await swipe(over, -60);
+    await expect(tile).toHaveAttribute('aria-label', straight ?? '');
+    await expect(table.confirm).toBeVisible();
+  }
+  // A swipe is no touch: nothing was laid, and the tile is still in hand.
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  expect((await truth(page, table.id)).play.ply).toBe(ply);
+});
+
+/** A finger on something goes so far to the right. */
+async function swipe(over: Locator, across: number) {
+  // What is tried is told below the hand, and may cover it.
+  await over.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { x, y } = await middleOf(over);
+  const session = await over.page().context().newCDPSession(over.page());
+  const finger = (at: number) => [{ x: x + at, y, id: 0 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: finger(0) });
+  for (let step = 1; step <= 4; step += 1)
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: finger((across * step) / 4),
+    });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
 
 test('what is tried is shown before it is done, and putting a stone down can be taken back', async ({
   page,
@@ -272,53 +323,18 @@ test('a finished game is seen again step by step, through all eyes, and its luck
   await begin(page, 'play-bots');
   const table = new TsuroTable(page);
   await table.playToTheEnd();
-  await table.result.getByTestId('verify').click();
-  const promises = page.getByTestId('verdict').getByRole('listitem');
-  await expect(promises).toHaveText(
-    [
-      english.say('verify-secret-yes'),
-      english.say('verify-seed-yes'),
-      english.say('verify-seen-yes'),
-      english.say('verify-mine-yes'),
-    ].map((words) => `✓ ${words}`),
-  );
+  await luckWasFair(page);
 
   const { play } = await truth(page, table.id);
   await page.getByTestId('to-replay').click();
   await expect(page.getByRole('heading', { name: 'Replay of Tsuro' })).toBeVisible();
-  const last = play.ply;
-  const slider = page.getByRole('slider', { name: 'Step of the game' });
-  const told = page.getByTestId('told');
-  const at = async (step: number) => {
-    await expect(page.getByText(`Step ${step} of ${last}`, { exact: true })).toBeVisible();
-    await expect(slider).toHaveValue(String(step));
-  };
-  await at(last);
-  await expect(told).toContainText('The game is over');
-  await page.getByRole('button', { name: 'First step' }).click();
-  await at(0);
-  await expect(told).toContainText('begins.');
-  await page.getByTestId('replay-forward').click();
-  await at(1);
-  await expect(told).toContainText('puts a stone on');
-  await page.keyboard.press('ArrowRight');
-  await at(2);
-  await page.keyboard.press('ArrowLeft');
-  await page.getByTestId('replay-back').click();
-  await at(0);
-  await page.keyboard.press('End');
-  await at(last);
-  await page.keyboard.press('Home');
-  await slider.fill('2');
-  await at(2);
-  await expect(page).toHaveURL(/\?step=2$/);
-  await page.reload();
-  await at(2);
+  const replay = new ReplayPage(page, play.ply);
+  await replay.walk('puts a stone on');
 
   // A spectator saw no hand; every player saw their own, and now everybody may.
   const hands = page.locator('[data-tile]');
   await expect(hands).toHaveCount(0);
-  const eyes = page.getByRole('combobox', { name: 'Seen by' });
+  const { eyes } = replay;
   const hand = async () =>
     (await hands.evaluateAll((tiles) => tiles.map((tile) => tile.dataset['tile']))).join();
   await eyes.selectOption('1');
@@ -329,5 +345,5 @@ test('a finished game is seen again step by step, through all eyes, and its luck
   await expect(hands).toHaveCount(3);
 
   await page.getByTestId('replay-play').click();
-  await at(3);
+  await replay.at(3);
 });

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { beginAtHome, type Company } from './home';
+import { tabTo } from './keyboard';
 import { english, type Words } from './words';
 
 /** What a player of Tsuro is asked for, or that nothing is asked any more. */
@@ -191,17 +193,6 @@ export class TypedTsuroTable extends TsuroTable {
   }
 }
 
-/** Goes on with the Tab key until one of these has the focus. */
-export async function tabTo(wanted: Locator) {
-  const page = wanted.page();
-  await expect(wanted.first()).toBeVisible();
-  for (let steps = 0; steps < 120; steps += 1) {
-    if (await wanted.and(page.locator(':focus')).count()) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the Tab key does not lead to ${wanted}`);
-}
-
 /** What the server says of a table to the player of a page, behind the page's back. */
 export async function truth(page: Page, table: string): Promise<Truth> {
   const answer = await page.request.get(`/api/v1/tables/${table}`);
@@ -223,19 +214,7 @@ interface Hand {
   tiles?: string[];
 }
 
-/** How many bots or players a game of the home page begins with. */
-export interface Company {
-  players: number;
-  level: string;
-}
-
 /** Begins a game of Tsuro on the home page. */
 export async function begin(page: Page, way: string, company: Partial<Company> = {}, words = english) {
-  const { players = 2, level = 'beginner' } = company;
-  await page.goto('/');
-  const card = page.getByRole('article', { name: words.say('game-tsuro') });
-  await card.getByLabel(words.say('company-players')).selectOption(String(players));
-  await card.getByRole('combobox', { name: words.say('company-bots') }).selectOption(level);
-  await card.getByRole('button', { name: words.say(way, { count: players - 1 }), exact: true }).click();
-  await expect(page).toHaveURL(/\/table\/\w+/);
+  await beginAtHome(page, 'tsuro', way, company, words);
 }

@@ -70,7 +70,7 @@ test('previews of a Tobago table with four players in the middle of a game', asy
     );
   });
   await page.goto(`/table/${id}`);
-  const table = new TobagoTable(page, id);
+  const table = new TobagoTable(page);
   const asked = await table.asked();
   if (!asked) throw new Error('the game is over; measure again');
   await listen(page);

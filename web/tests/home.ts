@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+import { english } from './words';
+
+/** How many play a game of the home page, and how strong its bots are. */
+export interface Company {
+  players: number;
+  level: string;
+}
+
+/** Begins a game on the home page. */
+export async function beginAtHome(
+  page: Page,
+  game: 'tsuro' | 'tobago',
+  way: string,
+  company: Partial<Company> = {},
+  words = english,
+) {
+  const { players = 2, level = 'beginner' } = company;
+  await page.goto('/');
+  const card = page.getByRole('article', { name: words.say(`game-${game}`) });
+  await card.getByLabel(words.say('company-players')).selectOption(String(players));
+  await card.getByRole('combobox', { name: words.say('company-bots') }).selectOption(level);
+  await card.getByRole('button', { name: words.say(way, { count: players - 1 }), exact: true }).click();
+  await expect(page).toHaveURL(/\/table\/\w+/);
+}

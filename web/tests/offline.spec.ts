@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './frame';
+import { CUT, notice } from './wire';
+
+/** Opens the home page and waits until the worker that keeps the shell has taken over. */
+async function openKept(page: Page) {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    // A page that was there before its worker is taken over when the worker has put everything in order.
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+  });
+}
+
+test('without a server the page still opens, says that there is no connection, and is connected when there is one', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expect(...CUT);
+  await openKept(page);
+  await server.kill();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Tobago' })).toBeVisible();
+  await expect(notice(page)).toContainText('Connection lost');
+  await server.start();
+  await expect(notice(page)).toBeHidden();
+  await expect(page.locator('header a[href="/account"]')).toHaveText(/\S/);
+});
+
+test('what is shown is what the server has, and what was kept only where there is none', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expect(...CUT);
+  await openKept(page);
+  await page.evaluate(async () => {
+    const [name] = await caches.keys();
+    const cache = await caches.open(name ?? '');
+    await cache.put('/', new Response('<h1>Older</h1>', { headers: { 'content-type': 'text/html' } }));
+  });
+  const title = page.getByRole('heading', { level: 1 });
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'Tobago' })).toBeVisible();
+  await expect(title).not.toHaveText('Older');
+  await server.kill();
+  await page.reload();
+  await expect(title).toHaveText('Older');
+  await server.start();
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'Tobago' })).toBeVisible();
+});
+
+test('what an earlier version kept is forgotten when there is a new one', async ({ page }) => {
+  await openKept(page);
+  await page.evaluate(async () => {
+    const cache = await caches.open('wayfinder-earlier');
+    await cache.put('/', new Response('Older'));
+    await caches.open('somebody-else');
+    // A browser without the worker takes the one that the server has, as it does when that is another one.
+    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
+  });
+  await openKept(page);
+  const names = async () => page.evaluate(() => caches.keys());
+  await expect.poll(names).not.toContain('wayfinder-earlier');
+  expect(await names()).toContain('somebody-else');
+  expect((await names()).filter((name) => name.startsWith('wayfinder-'))).toHaveLength(1);
+});

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { luckWasFair } from './finished-game';
+import { expect } from './frame';
+import type { Words } from './words';
+
+/** Everything that is said on a page, also to those who do not see it. */
+export async function everythingSaid(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const said = [document.title];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) said.push(texts.currentNode.textContent ?? '');
+    for (const element of document.querySelectorAll('*')) {
+      for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'aria-valuetext']) {
+        said.push(element.getAttribute(name) ?? '');
+      }
+    }
+    return said.map((words) => words.trim()).filter((words) => words !== '');
+  });
+}
+
+/** What is said by its key, because there were no words for it, or with something that was not filled in. */
+export async function unsaid(page: Page, words: Words): Promise<string[]> {
+  const keys = new Set(words.keys);
+  // A key without a hyphen may be a word as well; it is none where the language says something else.
+  const whole = new Set(words.keys.filter((key) => words.plain(key) !== key));
+  return (await everythingSaid(page)).filter(
+    (said) =>
+      whole.has(said) ||
+      (said.match(/[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? []).some((token) => keys.has(token)) ||
+      /\{\s*\$|undefined|NaN|\[object/.test(said),
+  );
+}
+
+export async function chooseLanguage(page: Page, language: string) {
+  await page.getByRole('banner').getByRole('combobox').selectOption(language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+/** What is said of a game that is over, by those who doubt its luck or see it again. */
+export async function toldAfterwards(page: Page, words: Words, game: string) {
+  await luckWasFair(page, words);
+  expect(await unsaid(page, words)).toEqual([]);
+  await page.getByTestId('to-replay').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.say('replay-title', { game }));
+  await page.getByTestId('replay-back').click();
+  expect(await unsaid(page, words)).toEqual([]);
+}

@@ -1,0 +1,119 @@
+import type { View } from '../src/generated/tobago';
+import { luckWasFair, ReplayPage } from './finished-game';
+import { expect, test } from './frame';
+import { beginAtHome } from './home';
+import { tabTo } from './keyboard';
+import { Curious } from './tobago-choice';
+import { ByFinger, ByKeyboard } from './tobago-players';
+import { TobagoTable } from './tobago-table';
+
+// A trace of every step of a whole game takes longer than the game.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+// Whole games are long, and longer on a busy machine.
+test.setTimeout(600_000);
+
+test('one person plays a bot to the end; the coins are counted, the luck was fair, and all of it is seen again', async ({
+  page,
+}) => {
+  await beginAtHome(page, 'tobago', 'play-bots');
+  const table = new TobagoTable(page);
+  await table.playToTheEnd();
+  const state = await table.state();
+  const { ranks, points } = state;
+  expect(points).toHaveLength(2);
+  expect(Math.min(...(ranks ?? []))).toBe(1);
+  const lines = await table.result.getByRole('listitem').allInnerTexts();
+  const counted = [...(points ?? [])].sort((one, other) => other - one);
+  expect(lines.map((line) => Number(/(\d+) coins?/.exec(line)?.[1]))).toEqual(counted);
+  await expect(page.getByRole('group', { name: 'The game is over.' })).toContainText('treasure hunt');
+
+  await luckWasFair(page);
+  await table.result.getByTestId('to-replay').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replay of Tobago');
+  const replay = new ReplayPage(page, state.phase === 'game' ? state.play.ply : 0);
+  await replay.walk('lands on');
+  // A spectator saw no hand; every player saw their own, and now everybody may.
+  await expect(table.hand).toHaveCount(0);
+  const hands = new Set<string>();
+  for (const seat of ['1', '2']) {
+    await replay.eyes.selectOption(seat);
+    await expect(table.hand).not.toHaveCount(0);
+    const cards = () => table.hand.evaluateAll((found) => found.map((card) => card.ariaLabel).join());
+    await expect.poll(async () => hands.has(await cards())).toBe(false);
+    hands.add(await cards());
+  }
+  await page.getByTestId('replay-play').click();
+  await replay.at(3);
+});
+
+test('two people meet by a link, play to the end, and both see the same result', async ({
+  page,
+  somebody,
+}) => {
+  await beginAtHome(page, 'tobago', 'play-friends');
+  const link = await page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
+  const friend = await somebody();
+  await friend.goto(link);
+  await friend.getByTestId('sit').click();
+  await friend.getByTestId('ready').click();
+  await page.getByTestId('start').click();
+  const tables = [new TobagoTable(page), new TobagoTable(friend)];
+  await Promise.all(tables.map((table) => table.playToTheEnd()));
+  const { ranks } = await (tables[0] as TobagoTable).state();
+  const shared = ranks?.[0] === ranks?.[1];
+  for (const [at, table] of tables.entries())
+    await expect(table.result.getByRole('heading')).toHaveText(
+      shared ? /share the win/ : ranks?.[at] === 1 ? 'You won!' : / won$/,
+    );
+  const [one, other] = await Promise.all(
+    tables.map((table) => table.result.getByRole('listitem').allInnerTexts()),
+  );
+  expect(one).toHaveLength(2);
+  expect(one).toEqual(other);
+});
+
+test('two seats at one device play to the end; no hand is seen before the device is handed on', async ({
+  page,
+}) => {
+  const table = await TobagoTable.make(page, ['me'], {}, { confirm: false });
+  await expect(table.curtain).toBeVisible();
+  await expect(table.hand).toHaveCount(0);
+  const seats = new Set<unknown>();
+  const turn = await table.playUntil(async ({ view }) => {
+    seats.add(view.viewer);
+    return view.phase === 'turn' && seats.size === 2;
+  });
+  const own = ({ seats, viewer }: View) => seats.find(({ seat }) => seat === viewer);
+  await expect(table.hand).toHaveCount((turn && own(turn.view)?.hand.count) ?? 0);
+  await table.playToTheEnd();
+  await expect(table.result.getByRole('listitem')).toHaveCount(2);
+});
+
+test('the keyboard alone is enough for everything, from the home page to the replay', async ({ page }) => {
+  await page.goto('/');
+  const card = page.getByRole('article', { name: 'Tobago' });
+  await tabTo(card.getByRole('button', { name: 'Play a bot' }));
+  await page.keyboard.press('Enter');
+  const table = new ByKeyboard(page);
+  const player = new Curious();
+  await table.playToTheEnd(player);
+  expect(player.missing).toEqual([]);
+  await tabTo(page.getByTestId('to-replay'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/replay\//);
+});
+
+test('a small screen that is touched is enough, from the home page to the result', async ({ somebody }) => {
+  const page = await somebody({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await page.goto('/');
+  const card = page.getByRole('article', { name: 'Tobago' });
+  await card.getByRole('button', { name: 'Play a bot' }).tap();
+  const table = new ByFinger(page);
+  const player = new Curious();
+  await table.playToTheEnd(player, async () => {
+    // Nothing is cut off at the side or has to be looked for there.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+  expect(player.missing).toEqual([]);
+  await expect(table.result.getByRole('listitem')).toHaveCount(2);
+});
