@@ -1,6 +1,7 @@
 import { t } from '../../words/index.svelte';
+import type { Seat } from '../../generated/game';
+import type { Colour } from '../../generated/tobago';
 import { clueWords, treasureName } from './names';
-import type { Colour, Seat } from './types';
 
 /** The values of a violation in words, for the sentence about its rule. */
 const WORDS: Record<string, (value: unknown, name: (seat: Seat) => string) => string> = {

@@ -1,8 +1,9 @@
 import { language, t } from '../../words/index.svelte';
+import type { Seat } from '../../generated/game';
+import type { Card, Clue, Colour, Space, View } from '../../generated/tobago';
 import { partsOf } from './clue';
 import { byTheSea, neighbours } from './geometry';
 import { island } from './pieces';
-import type { Card, Clue, Colour, Seat, Space, View } from './types';
 
 /** Words in a row, as the language joins them. */
 export function listed(words: string[]): string {

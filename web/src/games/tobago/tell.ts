@@ -1,6 +1,6 @@
 import { t } from '../../words/index.svelte';
+import type { Seen, View } from '../../generated/tobago';
 import { cardName, clueWords, treasureName } from './names';
-import type { Seen, View } from './types';
 
 /** What happened, in words; nothing for what the words before already say. */
 export function tell(event: Seen, name: (seat: number) => string): string | undefined {

@@ -1,6 +1,7 @@
 import type { SeatState } from '../../protocol';
 import { t } from '../../words/index.svelte';
-import type { Naming, Seat } from './types';
+import type { Seat } from '../../generated/game';
+import type { Naming } from '../../table/names';
 import { numbered } from './words';
 
 /** The names of those who sit at the table. */

@@ -1,8 +1,9 @@
 import { language, t } from '../../words/index.svelte';
+import type { Glimpse, Preview, Seen, View, Violation } from '../../generated/tsuro';
+import type { Naming } from '../../table/names';
 import { faceWords, spotWords, tilesWords } from './places';
-import { isMove } from './traces';
+import { isMove, type Move } from './traces';
 import { partsOf } from './tiles';
-import type { Glimpse, Move, Naming, Preview, Seen, View, Violation } from './types';
 
 /** A seat by its number, where nobody knows a better name. */
 export const numbered: Naming = (seat) => t('tsuro-seat', { seat });
@@ -119,7 +120,7 @@ export function describe(offer: { notation: string; preview: unknown }, name: Na
 
 function describeLay(preview: Extract<Preview, { kind: 'lay' }>, name: Naming): string {
   const { face, square, moves, bonus, ranks } = preview;
-  const consequences = moves.map((move) => tellMove(move, name));
+  const consequences = moves.filter(isMove).map((move) => tellMove(move, name));
   if (bonus) consequences.push(t('tsuro-do-bonus'));
   if (ranks) consequences.push(tellResult(ranks, name));
   return [t('tsuro-do-lay', { face: faceWords(face), square }), ...consequences].join(' ');
