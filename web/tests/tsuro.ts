@@ -233,7 +233,7 @@ export interface Company {
 export async function begin(page: Page, way: string, company: Partial<Company> = {}, words = english) {
   const { players = 2, level = 'beginner' } = company;
   await page.goto('/');
-  const card = page.getByRole('article', { name: words.say('game-tsuro') });
+  const card = page.getByRole('article', { name: 'Tsuro' });
   await card.getByLabel(words.say('company-players')).selectOption(String(players));
   await card.getByRole('combobox', { name: words.say('company-bots') }).selectOption(level);
   await card.getByRole('button', { name: words.say(way, { count: players - 1 }), exact: true }).click();

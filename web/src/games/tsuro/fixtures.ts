@@ -10,7 +10,7 @@ export interface Fixture {
   setup: Setup;
   viewer: Seat | 'spectator';
   view: View;
-  offers?: (Offer & { action: unknown })[];
+  offers?: Offer[];
   /** The offer that is tried. */
   chosen?: string;
   /** The impossible placement that is tried. */

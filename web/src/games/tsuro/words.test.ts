@@ -77,13 +77,8 @@ describe.each(Object.keys(LANGUAGES))('in %s', (language) => {
     for (const event of EVENTS) good(tell(event, name));
     for (const violation of VIOLATIONS) good(explain(violation, name));
     for (const { view, offers = [], reasons = {} } of FIXTURES) {
-      for (const asked of [question(view, true, name), question(view, false, name), question(view, false)]) {
-        good(asked);
-      }
-      for (const offer of offers) {
-        good(say(offer, name));
-        good(say(offer));
-      }
+      for (const mine of [true, false]) good(question(view, mine, name));
+      for (const offer of offers) good(say(offer, name));
       for (const reason of Object.values(reasons)) good(explain(reason.violation, name));
     }
   });

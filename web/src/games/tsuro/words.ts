@@ -5,9 +5,6 @@ import { faceWords, spotWords, tilesWords } from './places';
 import { isMove, type Move } from './traces';
 import { partsOf } from './tiles';
 
-/** A seat by its number, where nobody knows a better name. */
-export const numbered: Naming = (seat) => t('tsuro-seat', { seat });
-
 function listed(words: string[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(words);
 }
@@ -86,9 +83,9 @@ function tellResult(ranks: readonly number[], name: Naming): string {
 }
 
 /** What is being asked, in words. */
-export function question(seen: unknown, mine: boolean, name?: Naming): string {
+export function question(seen: unknown, mine: boolean, name: Naming): string {
   const view = seen as View;
-  const who = view.to_act && name ? name(view.to_act) : 'none';
+  const who = view.to_act ? name(view.to_act) : 'none';
   const asked = mine ? 'mine' : 'other';
   switch (view.phase) {
     case 'placing':
@@ -98,12 +95,12 @@ export function question(seen: unknown, mine: boolean, name?: Naming): string {
     case 'exchanging':
       return t('tsuro-ask-exchanging', { asked, name: who });
     case 'over':
-      return view.outcome ? tellResult(view.outcome.ranks, name ?? numbered) : t('tsuro-ask-over');
+      return view.outcome ? tellResult(view.outcome.ranks, name) : t('tsuro-ask-over');
   }
 }
 
 /** What an offer would do, in words. */
-export function describe(offer: { notation: string; preview: unknown }, name: Naming = numbered): string {
+export function describe(offer: { notation: string; preview: unknown }, name: Naming): string {
   const preview = offer.preview as Preview;
   switch (preview.kind) {
     case 'place':
