@@ -1,9 +1,7 @@
 # The pages.
 
 ## Games
-game-tobago = Tobago
 game-tobago-pitch = Piece together treasure maps from clues, race across the island, and share the gold. Mind the curse.
-game-tsuro = Tsuro
 game-tsuro-pitch = Lay tiles, follow the path, stay on the board. The last stone standing wins.
 game-facts = { $fewest }–{ $most } players · about { $minutes } min
 choose-game = Game

@@ -2,14 +2,6 @@
 
 # Places and pieces
 tsuro-seat = Player { $seat }
-tsuro-bot = { $level ->
-    [beginner] Bot (beginner)
-    [easy] Bot (easy)
-    [medium] Bot (medium)
-    [hard] Bot (hard)
-    [expert] Bot (expert)
-   *[other] Bot
-  }
 tsuro-port = { $port ->
     [0] top left
     [1] top right

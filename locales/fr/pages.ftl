@@ -1,9 +1,7 @@
 # Les pages.
 
 ## Games
-game-tobago = Tobago
 game-tobago-pitch = Reconstituez les cartes au trésor indice après indice, traversez l’île en 4x4 et partagez l’or. Gare à la malédiction !
-game-tsuro = Tsuro
 game-tsuro-pitch = Posez des tuiles, suivez le chemin, restez sur le plateau. La dernière pierre en jeu l’emporte.
 game-facts = { $fewest } à { $most } joueurs · environ { $minutes } min
 choose-game = Jeu

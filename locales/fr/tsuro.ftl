@@ -2,14 +2,6 @@
 
 # Lieux et pièces
 tsuro-seat = Joueur { $seat }
-tsuro-bot = { $level ->
-    [beginner] Robot (débutant)
-    [easy] Robot (facile)
-    [medium] Robot (moyen)
-    [hard] Robot (difficile)
-    [expert] Robot (expert)
-   *[other] Robot
-  }
 tsuro-port = { $port ->
     [0] en haut à gauche
     [1] en haut à droite

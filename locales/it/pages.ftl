@@ -1,9 +1,7 @@
 # Le pagine.
 
 ## Games
-game-tobago = Tobago
 game-tobago-pitch = Ricomponi le mappe del tesoro frammento dopo frammento, attraversa l’isola in fuoristrada e spartisci l’oro. Attento alla maledizione!
-game-tsuro = Tsuro
 game-tsuro-pitch = Posa le tessere, segui il sentiero, resta sul tabellone. L’ultima pietra in gioco vince.
 game-facts = { $fewest }–{ $most } giocatori · circa { $minutes } min
 choose-game = Gioco

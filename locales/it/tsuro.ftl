@@ -2,14 +2,6 @@
 
 # Luoghi e pezzi
 tsuro-seat = Giocatore { $seat }
-tsuro-bot = { $level ->
-    [beginner] Bot (principiante)
-    [easy] Bot (facile)
-    [medium] Bot (medio)
-    [hard] Bot (difficile)
-    [expert] Bot (esperto)
-   *[other] Bot
-  }
 tsuro-port = { $port ->
     [0] in alto a sinistra
     [1] in alto a destra

@@ -1,9 +1,7 @@
 # As páginas.
 
 ## Games
-game-tobago = Tobago
 game-tobago-pitch = Monte mapas do tesouro pista a pista, cruze a ilha de jipe e divida o ouro. Cuidado com a maldição.
-game-tsuro = Tsuro
 game-tsuro-pitch = Baixe ladrilhos, siga o caminho, fique no tabuleiro. O último marco a permanecer vence.
 game-facts = { $fewest } a { $most } jogadores · cerca de { $minutes } min
 choose-game = Jogo

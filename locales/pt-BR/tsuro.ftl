@@ -2,14 +2,6 @@
 
 # Lugares e peças
 tsuro-seat = Jogador { $seat }
-tsuro-bot = { $level ->
-    [beginner] Robô (iniciante)
-    [easy] Robô (fácil)
-    [medium] Robô (médio)
-    [hard] Robô (difícil)
-    [expert] Robô (especialista)
-   *[other] Robô
-  }
 tsuro-port = { $port ->
     [0] em cima, à esquerda
     [1] em cima, à direita

@@ -123,7 +123,7 @@ test('the keyboard alone is enough, from the home page to the result', async ({ 
 test('a small screen that is touched is enough', async ({ somebody }) => {
   const page = await somebody({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await page.goto('/');
-  const card = page.getByRole('article', { name: english.say('game-tsuro') });
+  const card = page.getByRole('article', { name: 'Tsuro' });
   await card.getByRole('button', { name: 'Play a bot' }).tap();
   const table = new TouchedTsuroTable(page);
   await table.playToTheEnd(async () => {

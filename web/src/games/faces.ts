@@ -1,9 +1,8 @@
 import tobago from '../parts/pictures/tobago.svg';
 import tsuro from '../parts/pictures/tsuro.svg';
 
-/** What the pages show of a game before it is loaded: its name, what it is about, and a picture. */
+/** What the pages show of a game before it is loaded: what it is about, and a picture. */
 export interface Face {
-  name: string;
   pitch: string;
   picture: string;
   /** Minutes that a game takes, about. */
@@ -12,11 +11,6 @@ export interface Face {
 
 /** The faces by the name of the game; words by their key. */
 export const FACES: Record<string, Face> = {
-  tobago: { name: 'game-tobago', pitch: 'game-tobago-pitch', picture: tobago, minutes: 45 },
-  tsuro: { name: 'game-tsuro', pitch: 'game-tsuro-pitch', picture: tsuro, minutes: 15 },
+  tobago: { pitch: 'game-tobago-pitch', picture: tobago, minutes: 45 },
+  tsuro: { pitch: 'game-tsuro-pitch', picture: tsuro, minutes: 15 },
 };
-
-/** The key of a game's name; the name itself, where no face is known. */
-export function nameKey(game: string): string {
-  return FACES[game]?.name ?? game;
-}

@@ -1,13 +1,13 @@
 import type { Component } from 'svelte';
-import type { Happening, SeatState } from '../protocol';
+import type { Happening } from '../protocol';
 import type { Decision } from '../table/decision.svelte';
+import type { Naming } from '../table/names';
 
 /** What a board is given: a view, what happened just before it, and what is asked of the player. */
 export interface BoardProps<View = unknown> {
   view: View;
   /** The set-up, as an object. */
   setup: unknown;
-  seats: SeatState[];
   /** Through whose eyes. */
   viewer: number | 'spectator';
   /** The view before the last change, and the events between the two, if they should be shown as motion. */
@@ -16,8 +16,7 @@ export interface BoardProps<View = unknown> {
   decision: Decision;
   /** A happening whose traces should be marked, because its line in the log is pointed at. */
   marked?: Happening | undefined;
-  /** Gives a seat's name; without it a board names seats by who sits there. */
-  name?: ((seat: number) => string) | undefined;
+  name: Naming;
 }
 
 /** What the form of a game's options is given: the set-up to be changed, as an object. */
@@ -30,17 +29,14 @@ export interface OptionsProps {
 export interface GameParts {
   /** The whole playing surface: board, hand, everything that is on the table. */
   Board: Component<BoardProps>;
-  /** An event in words, or nothing if there is nothing to say of it. `name` gives a seat's name. */
-  tell: (event: unknown, name: (seat: number) => string) => string | undefined;
+  /** An event in words, or nothing if there is nothing to say of it. */
+  tell: (event: unknown, name: Naming) => string | undefined;
   /** What is being asked, of the player or of another, in words. */
-  question: (view: unknown, mine: boolean, name?: (seat: number) => string) => string;
+  question: (view: unknown, mine: boolean, name: Naming) => string;
   /** What an offer would do, in words, for the button that confirms it and for those who do not see the board. */
-  describe: (
-    offer: { notation: string; action: unknown; preview: unknown },
-    name?: (seat: number) => string,
-  ) => string;
+  describe: (offer: { notation: string; action: unknown; preview: unknown }, name: Naming) => string;
   /** Why something is not possible, in words. */
-  explain: (violation: { rule: string } & Record<string, unknown>, name: (seat: number) => string) => string;
+  explain: (violation: { rule: string } & Record<string, unknown>, name: Naming) => string;
 }
 
 /** What the home page and the lobby know of a game without loading it. */
@@ -86,6 +82,11 @@ export const GAMES: GameCard[] = [
     gallery: () => import('./tsuro/Gallery.svelte'),
   },
 ];
+
+/** What a game is called; its name, where it is not known. */
+export function titleOf(name: string): string {
+  return gameNamed(name)?.title ?? name;
+}
 
 export function gameNamed(name: string): GameCard | undefined {
   return GAMES.find((game) => game.name === name);

@@ -1,3 +1,4 @@
+import { get } from '../api';
 import type { ChatLine, Command, Fault, Happening, ServerMessage, TableState } from '../protocol';
 import { connection, type Connection } from './connection.svelte';
 
@@ -65,8 +66,8 @@ export class LiveTable {
       case 'snapshot':
         if (message.state.id !== this.id) return;
         this.#take(message.state);
-        this.#fill(message.state);
         this.#lines(message.chat);
+        void this.#recall();
         break;
       case 'update':
         if (message.state.id !== this.id) return;
@@ -77,7 +78,6 @@ export class LiveTable {
           return;
         }
         this.#take(message.state);
-        this.#fill(message.state);
         this.#lines(message.chat ?? []);
         break;
       case 'chat':
@@ -93,25 +93,37 @@ export class LiveTable {
   #take(after: TableState) {
     const before = this.state;
     if (before && after.version < before.version) return;
-    if (before && before.you.viewer !== after.you.viewer) {
-      // What one player saw is not for the next one at the same device, who is told anew what happened.
-      this.log = [];
-      this.#watch(0);
-    }
+    const others = before && before.you.viewer !== after.you.viewer;
+    // What one player saw is not for the next one at the same device, who is told anew what happened.
+    if (others) this.log = [];
     const known = this.log.at(-1)?.version ?? 0;
     const happened = after.happened.filter((happening) => happening.version > known);
     this.fault = undefined;
-    this.log = [...this.log, ...happened];
     this.state = after;
+    this.#fill(after.happened);
     this.step = { before, after, happened: before ? happened : [] };
+    if (others) void this.#recall();
   }
 
-  /** Takes what happened before anything that is known, seen through the same eyes. */
-  #fill(state: TableState) {
-    if (state.you.viewer !== this.state?.you.viewer) return;
-    const first = this.log[0]?.version ?? Infinity;
-    const earlier = state.happened.filter((happening) => happening.version < first);
-    if (earlier.length > 0) this.log = [...earlier, ...this.log];
+  /** Takes what happened, seen through the same eyes, wherever it belongs. */
+  #fill(happened: Happening[]) {
+    const log = new Map([...happened, ...this.log].map((happening) => [happening.version, happening]));
+    this.log = [...log.values()].sort((one, other) => one.version - other.version);
+  }
+
+  /** Asks for what is missing in the log, the latest first. */
+  async #recall(): Promise<void> {
+    const viewer = this.state?.you.viewer;
+    const gap = ({ version }: Happening, at: number) => version > (this.log[at - 1]?.version ?? 0) + 1;
+    const next = this.log.filter(gap).at(-1);
+    if (!next) return;
+    const eyes = viewer === 'spectator' ? '' : `&seat=${viewer}`;
+    const path = `/tables/${this.id}/log?before=${next.version}${eyes}`;
+    const told = await get<Happening[]>(path).catch(() => []);
+    // Meanwhile somebody else may look at the device.
+    if (viewer !== this.state?.you.viewer || told.at(-1)?.version !== next.version - 1) return;
+    this.#fill(told);
+    return this.#recall();
   }
 
   #lines(lines: ChatLine[]) {

@@ -1,7 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { get } from '../api';
 import type { ClientMessage, Happening, ServerMessage, TableState } from '../protocol';
 import type { Connection } from './connection.svelte';
 import { LiveTable } from './table.svelte';
+
+vi.mock('../api', () => ({ get: vi.fn() }));
+const asked = vi.mocked(get);
+
+/** What is answered to a question for the log: at most so much of it. */
+const remember = (limit: number) =>
+  asked.mockImplementation((path: string) => {
+    const before = Number(/before=(\d+)/.exec(path)?.[1]);
+    const all = Array.from({ length: before - 1 }, (_, at) => happening(at + 1));
+    return Promise.resolve(all.slice(-limit));
+  });
+
+beforeEach(() => {
+  asked.mockReset();
+  asked.mockRejectedValue(new Error('nobody answers'));
+});
 
 /** A connection that the test speaks through. */
 function wired() {
@@ -33,6 +50,8 @@ const happening = (version: number) => ({ version, at: 0, verb: 'played', seat: 
 const state = (version: number, ...happened: number[]) =>
   ({ id: 't1', version, happened: happened.map(happening), you: { viewer: 1 } }) as unknown as TableState;
 
+const versions = (table: LiveTable) => table.log.map(({ version }) => version);
+
 describe('a table that is followed', () => {
   it('takes updates that follow on what it knows', () => {
     const { table, told, say } = wired();
@@ -42,7 +61,7 @@ describe('a table that is followed', () => {
     expect(table.state?.version).toBe(4);
     expect(table.step?.before?.version).toBe(3);
     expect(table.step?.happened.map(({ version }) => version)).toEqual([4]);
-    expect(table.log.map(({ version }) => version)).toEqual([2, 3, 4]);
+    expect(versions(table)).toEqual([2, 3, 4]);
   });
 
   it('asks again when it missed something', () => {
@@ -68,19 +87,57 @@ describe('a table that is followed', () => {
     reconnect();
     expect(told.at(-1)).toMatchObject({ type: 'watch', since: 3, chat_since: 9 });
     say({ type: 'update', from: 3, state: state(5, 4, 5), chat: [{ n: 9 }, { n: 10 }] });
-    expect(table.log.map(({ version }) => version)).toEqual([3, 4, 5]);
+    expect(versions(table)).toEqual([3, 4, 5]);
     expect(table.chat.map(({ n }) => n)).toEqual([9, 10]);
   });
 
-  it('does not show the next player at the same device what the one before saw', () => {
-    const { table, told, say } = wired();
+  it('asks for the log before what a snapshot brings, and tells nothing of it as new', async () => {
+    const { table, say } = wired();
+    remember(2);
+    say({ type: 'snapshot', state: state(6, 6), chat: [] });
+    say({ type: 'update', from: 6, state: state(7, 7) });
+    await vi.waitFor(() => expect(versions(table)).toEqual([1, 2, 3, 4, 5, 6, 7]));
+    expect(asked.mock.calls.map(([path]) => path)).toEqual([
+      '/tables/t1/log?before=6&seat=1',
+      '/tables/t1/log?before=4&seat=1',
+      '/tables/t1/log?before=2&seat=1',
+    ]);
+    expect(table.step?.happened.map(({ version }) => version)).toEqual([7]);
+  });
+
+  it('asks for what is missing between what it knows and a snapshot', async () => {
+    const { table, say } = wired();
+    say({ type: 'update', from: 0, state: state(2, 1, 2) });
+    remember(100);
+    say({ type: 'snapshot', state: state(9, 9), chat: [] });
+    await vi.waitFor(() => expect(versions(table)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]));
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows what it knows where the log cannot be had', async () => {
+    const { table, say } = wired();
+    say({ type: 'snapshot', state: state(3, 3), chat: [] });
+    await Promise.resolve();
+    expect(versions(table)).toEqual([3]);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not show the next player at the same device what the one before saw', async () => {
+    const { table, say } = wired();
     const other = (seen: TableState) => ({ ...seen, you: { viewer: 2 } });
+    let answer: (log: Happening[]) => void = () => undefined;
+    asked.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     say({ type: 'snapshot', state: state(3, 2, 3), chat: [] });
+    expect(asked).toHaveBeenLastCalledWith('/tables/t1/log?before=2&seat=1');
+    const late = answer;
     say({ type: 'update', from: 3, state: other(state(4, 4)) });
-    expect(table.log.map(({ version }) => version)).toEqual([4]);
-    expect(told.at(-1)).toMatchObject({ type: 'watch', since: 0 });
-    say({ type: 'update', from: 0, state: other(state(4, 2, 3, 4)) });
-    expect(table.log.map(({ version }) => version)).toEqual([2, 3, 4]);
+    expect(versions(table)).toEqual([4]);
+    expect(asked).toHaveBeenLastCalledWith('/tables/t1/log?before=4&seat=2');
+    late([happening(1)]);
+    await Promise.resolve();
+    expect(versions(table)).toEqual([4]);
+    answer([1, 2, 3].map(happening));
+    await vi.waitFor(() => expect(versions(table)).toEqual([1, 2, 3, 4]));
   });
 
   it('is not concerned by other tables', () => {

@@ -2,8 +2,11 @@ import type { SeatState } from '../protocol';
 import { t } from '../words/index.svelte';
 import { seatName } from '../words/people';
 
+/** Gives the name of a seat's player. */
+export type Naming = (seat: number) => string;
+
 /** What the player of each seat is called at this table: by name, but told apart where several would be called alike. */
-export function seatNames(seats: SeatState[]): (seat: number) => string {
+export function seatNames(seats: readonly SeatState[]): Naming {
   const plain = new Map(seats.map((seat) => [seat.seat as number, seatName(seat)]));
   const twice = (name: string) => [...plain.values()].filter((other) => other === name).length > 1;
   const shared = (seat: number) => {

@@ -11,8 +11,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use wayfinder_game::{Seat, Viewer};
 use wayfinder_protocol::{
-    Advice, ChatLine, Command, Explain, Explained, Fault, Judge, Judgement, LobbyTables, NewChatLine,
-    NewTable, Order, PersonId, ReplayStep, ServerMessage, TableId, TableState,
+    Advice, ChatLine, Command, Explain, Explained, Fault, Happening, Judge, Judgement, LobbyTables,
+    NewChatLine, NewTable, Order, PersonId, ReplayStep, ServerMessage, TableId, TableState,
 };
 
 use super::body::{Body, Path, Query};
@@ -25,11 +25,15 @@ use crate::table::check_name;
 /// The longest line of chat, in characters.
 const LONGEST_LINE: usize = 300;
 
+/// How much of what happened is told at once.
+const LONGEST_LOG: u64 = 500;
+
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(lobby))
         .routes(routes!(make))
         .routes(routes!(show))
+        .routes(routes!(log))
         .routes(routes!(order))
         .routes(routes!(explain))
         .routes(routes!(hint))
@@ -125,6 +129,32 @@ async fn show(
 ) -> Result<Json<TableState>, Refusal> {
     let seat = eyes.seat()?;
     Ok(Json(state(&app, &id, who.map(|who| who.id()), seat).await?))
+}
+
+#[derive(Deserialize, IntoParams)]
+struct Earlier {
+    /// Through the eyes of which of one's seats.
+    #[param(value_type = Option<u8>)]
+    seat: Option<u8>,
+    /// Only what happened before this version.
+    before: Option<u64>,
+    /// How much of it at most, the last; by default and at most 500.
+    limit: Option<u64>,
+}
+
+/// What has happened at a table, the oldest first, as one was told it. There is more before it unless it begins with version 1.
+#[utoipa::path(get, path = "/tables/{id}/log", tag = "tables", params(("id" = String, Path), Earlier),
+    responses((status = 200, body = Vec<Happening>), (status = 400, body = Fault), (status = 404, body = Fault)))]
+async fn log(
+    State(app): State<App>,
+    who: Option<Who>,
+    Path(table): Path<TableId>,
+    Query(earlier): Query<Earlier>,
+) -> Result<Json<Vec<Happening>>, Refusal> {
+    let seat = Eyes { seat: earlier.seat }.seat()?;
+    let before = earlier.before.unwrap_or(u64::MAX);
+    let most = earlier.limit.map_or(LONGEST_LOG, |limit| limit.min(LONGEST_LOG));
+    Ok(Json(app.hub().story(&table, who.map(|who| who.id()), seat, before, most).await?))
 }
 
 /// Do something at a table. When the answer comes, it is durable.

@@ -13,8 +13,9 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::mpsc;
+use wayfinder_game::Seat;
 use wayfinder_protocol::{
-    Advice, ChatLine, Command, Judgement, NewTable, Person, PersonId, PersonKind, TableId,
+    Advice, ChatLine, Command, Happening, Judgement, NewTable, Person, PersonId, PersonKind, TableId,
 };
 
 pub use keeper::Done;
@@ -189,10 +190,7 @@ impl Hub {
     /// A table as its log says, with the people at it, without keeping it in memory.
     pub async fn read(&self, id: &TableId) -> Result<Option<(Table, Names)>, Refusal> {
         let rows = self.store().entries(id.as_str(), 0).await.map_err(|error| trouble(&error))?;
-        let mut log = Vec::with_capacity(rows.len());
-        for (at, logged) in read_log(&rows) {
-            log.push((at, logged.map_err(|error| broken(id, &error))?));
-        }
+        let log = whole_log(id, &rows)?;
         let table = Table::replay(id, log.iter().map(|(at, logged)| (*at, logged)))
             .map_err(|error| broken(id, &error))?;
         let Some(table) = table else { return Ok(None) };
@@ -236,6 +234,28 @@ impl Hub {
         let (ask, answer) = look(at);
         self.ask(table, ask).await?;
         answer.await.map_err(|_| Refusal::trouble())
+    }
+
+    /// The last so many things that happened at a table before a version, as somebody was told them.
+    pub async fn story(
+        &self,
+        id: &TableId,
+        who: Option<PersonId>,
+        seat: Option<Seat>,
+        before: u64,
+        most: u64,
+    ) -> Result<Vec<Happening>, Refusal> {
+        let viewer = self.look(id, move |table, _, _| table.viewer(who.as_ref(), seat)).await?;
+        let mut rows = self.store().entries(id.as_str(), 0).await.map_err(|error| trouble(&error))?;
+        rows.retain(|row| row.version < before);
+        let (id, first) = (id.clone(), (rows.len() as u64 + 1).saturating_sub(most));
+        // A whole game is played again, so neither the table nor anybody else should wait for the thread it is done on.
+        let told = tokio::task::spawn_blocking(move || {
+            let log = whole_log(&id, &rows)?;
+            let log = log.iter().map(|(at, logged)| (*at, logged));
+            Table::story(&id, log, viewer, first).map_err(|error| broken(&id, &error))
+        });
+        told.await.map_err(|_| Refusal::trouble())?
     }
 
     /// Follows a table.
@@ -435,6 +455,15 @@ impl Drop for OneAtATime<'_> {
     fn drop(&mut self) {
         self.asking.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.who);
     }
+}
+
+/// All entries of the log of a table.
+fn whole_log(id: &TableId, rows: &[LogRow]) -> Result<Vec<(i64, Logged)>, Refusal> {
+    let readable = |(at, logged): (i64, Result<Logged, String>)| match logged {
+        Ok(logged) => Ok((at, logged)),
+        Err(error) => Err(broken(id, &error)),
+    };
+    read_log(rows).map(readable).collect()
 }
 
 /// The entries of a log.

@@ -4,11 +4,13 @@ use std::collections::HashMap;
 
 use wayfinder_game::{Seat, Viewer};
 use wayfinder_protocol::{
-    Happening, Person, PersonId, PersonKind, Phase, Play, SeatState, Status, TableState, TableSummary, You,
+    Happening, Person, PersonId, PersonKind, Phase, Play, SeatState, Status, TableId, TableState,
+    TableSummary, You,
 };
 
 use super::clock::Outages;
-use super::state::{Recent, Table};
+use super::entry::Logged;
+use super::state::{Broken, Recent, Table};
 use crate::games::Record;
 
 /// Who the people at a table are.
@@ -66,6 +68,22 @@ impl Table {
             happened: happened.map(|recent| recent.seen(viewer)).collect(),
             now,
         }
+    }
+
+    /// What happened from a version on, as a viewer was told it then. What a decision showed depends on how the game stood, so the whole log is
+    /// folded anew.
+    pub fn story<'a>(
+        id: &TableId,
+        log: impl IntoIterator<Item = (i64, &'a Logged)>,
+        viewer: Viewer,
+        first: u64,
+    ) -> Result<Vec<Happening>, Broken> {
+        let mut story = Vec::new();
+        Self::replay_with(id, log, |table| {
+            let latest = table.recent().back().filter(|latest| latest.version >= first);
+            story.extend(latest.map(|latest| latest.seen(viewer)));
+        })?;
+        Ok(story)
     }
 
     fn phase(&self, viewer: Viewer, outages: &Outages) -> Phase {

@@ -138,11 +138,23 @@ impl Table {
         id: &TableId,
         log: impl IntoIterator<Item = (i64, &'a Logged)>,
     ) -> Result<Option<Self>, Broken> {
+        Self::replay_with(id, log, |_| ())
+    }
+
+    /// A table from its log, which is looked at after every entry.
+    pub(super) fn replay_with<'a>(
+        id: &TableId,
+        log: impl IntoIterator<Item = (i64, &'a Logged)>,
+        mut look: impl FnMut(&Self),
+    ) -> Result<Option<Self>, Broken> {
         let mut table: Option<Self> = None;
         for (at, logged) in log {
             match &mut table {
-                None => table = Some(Self::new(id.clone(), at, logged)?),
-                Some(table) => table.apply(at, logged)?,
+                None => look(table.insert(Self::new(id.clone(), at, logged)?)),
+                Some(table) => {
+                    table.apply(at, logged)?;
+                    look(table);
+                }
             }
         }
         Ok(table)

@@ -13,6 +13,7 @@ mod history;
 mod idle;
 mod leaks;
 mod live;
+mod log;
 mod missed;
 mod nodes;
 mod page;

@@ -1,5 +1,5 @@
 import type { Decision } from '../../table/decision.svelte';
-import type { Clue, Colour, Offer, Preview, Space, View } from './types';
+import type { Clue, Colour, Offer, Preview, Space, View } from '../../generated/tobago';
 
 export type Power = 'marker' | 'clue' | 'claim' | 'swap';
 
@@ -128,7 +128,7 @@ export class Choosing {
     return this.offers.filter((offer) => {
       const { preview } = offer;
       return (
-        preview.kind === 'amulet' && preview.power.kind === 'marker' && preview.power.gone.includes(space)
+        preview.kind === 'amulet' && preview.power.kind === 'marker' && preview.power.gone?.includes(space)
       );
     });
   }

@@ -26,7 +26,7 @@ test('a card that is taken up lights the spaces that would go when a map is poin
   choosing.pointed = map;
   const { spaces, veil } = lightsOf(shown.view, choosing, []);
   const lit = (how: string) => [...spaces].filter(([, light]) => light === how).map(([space]) => space);
-  expect(lit('gone').sort()).toEqual([...gone].sort());
+  expect(lit('gone').sort()).toEqual([...(gone ?? [])].sort());
   expect(lit('stay')).toHaveLength(after);
   expect(veil).toBe(true);
 });

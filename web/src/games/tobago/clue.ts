@@ -1,5 +1,5 @@
-import { TERRAINS, type Terrain } from './pieces';
-import type { Clue } from './types';
+import type { Clue, Terrain } from '../../generated/tobago';
+import { TERRAINS } from './pieces';
 
 export const RELATIONS = [
   'not-in-sight-of',

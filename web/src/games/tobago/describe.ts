@@ -1,6 +1,6 @@
 import { t } from '../../words/index.svelte';
+import type { Narrowed, Preview } from '../../generated/tobago';
 import { cardName, clueWords, treasureName } from './names';
-import type { Narrowed, Preview } from './types';
 
 function narrowing(
   key: string,
@@ -62,7 +62,7 @@ function describePower({ power, amulets }: Extract<Preview, { kind: 'amulet' }>)
   const words = () => {
     switch (power.kind) {
       case 'marker':
-        return narrowing('tobago-does-marker', power, { space: power.gone.join(' ') });
+        return narrowing('tobago-does-marker', power, { space: power.gone?.join(' ') ?? '' });
       case 'clue':
         return narrowing('tobago-does-clue', power, { clue: clueWords(power.clue) });
       case 'drive':

@@ -1,9 +1,11 @@
 import { t } from '../../words/index.svelte';
+import type { Seat } from '../../generated/game';
+import type { Colour } from '../../generated/tobago';
+import type { Naming } from '../../table/names';
 import { clueWords, treasureName } from './names';
-import type { Colour, Seat } from './types';
 
 /** The values of a violation in words, for the sentence about its rule. */
-const WORDS: Record<string, (value: unknown, name: (seat: Seat) => string) => string> = {
+const WORDS: Record<string, (value: unknown, name: Naming) => string> = {
   map: (value) => treasureName(value as Colour),
   clue: (value) => clueWords(value as string),
   one: (value) => clueWords(value as string),
@@ -16,10 +18,7 @@ const WORDS: Record<string, (value: unknown, name: (seat: Seat) => string) => st
 };
 
 /** Why something is not possible. */
-export function explain(
-  violation: { rule: string } & Record<string, unknown>,
-  name: (seat: number) => string,
-): string {
+export function explain(violation: { rule: string } & Record<string, unknown>, name: Naming): string {
   const values = Object.fromEntries(
     Object.entries(WORDS)
       .filter(([field]) => violation[field] !== undefined)

@@ -1,6 +1,6 @@
 import type { Reason } from '../../table/decision.svelte';
+import type { Offer, Seen, View } from '../../generated/tobago';
 import recorded from './fixtures.json';
-import type { Offer, Seen, View } from './types';
 
 /** A moment of a game as the engine told it (`view`, `actions` with previews, `play` and `explain`), to look at and to test with. */
 export interface Fixture {

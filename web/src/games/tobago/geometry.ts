@@ -1,6 +1,6 @@
+import type { Space } from '../../generated/tobago';
 import type { Island, Place } from './pieces';
 import { coordinates } from './pieces';
-import type { Space } from './types';
 
 /** The distance from the middle of a space to its corners. */
 export const RADIUS = 30;

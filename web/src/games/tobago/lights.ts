@@ -1,6 +1,6 @@
 import type { Reason } from '../../table/decision.svelte';
+import type { Colour, Seen, Space, View } from '../../generated/tobago';
 import { narrowedBy, type Choosing } from './choosing.svelte';
-import type { Colour, Seen, Space, View } from './types';
 
 /** How a space is lit. */
 export type Light = 'site' | 'stay' | 'gone' | 'reach' | 'reach-2' | 'reach-3' | 'reason' | 'pick' | 'chosen';
@@ -26,8 +26,8 @@ function sitesOf(view: View, map: Colour): Space[] {
 /** Which spaces are lit, by what is asked, tried and pointed at; what is most pressing wins. */
 export function lightsOf(view: View, choosing: Choosing, every: Space[]): Lights {
   const spaces = new Map<Space, Light>();
-  const light = (list: readonly Space[], how: Light) => {
-    for (const space of list) spaces.set(space, how);
+  const light = (list: readonly Space[] | undefined, how: Light) => {
+    for (const space of list ?? []) spaces.set(space, how);
   };
   const reason = choosing.decision().reason;
   if (reason) {

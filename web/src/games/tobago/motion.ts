@@ -1,6 +1,7 @@
+import type { Seat } from '../../generated/game';
+import type { Colour, Seen, Space, View } from '../../generated/tobago';
 import { line, middleOf, route, type Point } from './geometry';
 import type { Island } from './pieces';
-import type { Colour, Seat, Seen, Space, View } from './types';
 
 /** Something that moves, when it begins and how long it takes, in milliseconds. */
 export type Move = { at: number; lasts: number } & (

@@ -1,8 +1,9 @@
 import { language, t } from '../../words/index.svelte';
+import type { Card, Clue, Colour, Space, View } from '../../generated/tobago';
+import type { Naming } from '../../table/names';
 import { partsOf } from './clue';
 import { byTheSea, neighbours } from './geometry';
 import { island } from './pieces';
-import type { Card, Clue, Colour, Seat, Space, View } from './types';
 
 /** Words in a row, as the language joins them. */
 export function listed(words: string[]): string {
@@ -30,7 +31,7 @@ export function cardName(card: Card): string {
 }
 
 /** Everything that can be seen of a space: its terrain, what it is next to, what stands and lies there. */
-export function spaceName(view: View, space: Space, name: (seat: Seat) => string): string {
+export function spaceName(view: View, space: Space, name: Naming): string {
   const land = island(view.island);
   const place = land.at.get(space);
   if (!place) return space;

@@ -1,9 +1,9 @@
 import type { GameParts } from '..';
+import type { Preview, Seen, View } from '../../generated/tobago';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import { explain } from './explain';
 import { question, tell } from './tell';
-import type { Preview, Seen, View } from './types';
 
 /** What this game brings to the page. */
 export const parts: GameParts = {

@@ -1,10 +1,9 @@
+import type { Space, Terrain } from '../../generated/tobago';
 import { COLUMNS, ISLANDS } from './islands';
-import type { Space } from './types';
 
 /** The one place that knows where the page has the islands from. */
 
-export const TERRAINS = ['scrubland', 'jungle', 'river', 'mountain', 'lake', 'beach'] as const;
-export type Terrain = (typeof TERRAINS)[number];
+export const TERRAINS: readonly Terrain[] = ['scrubland', 'jungle', 'river', 'mountain', 'lake', 'beach'];
 
 /** A space of an island, in axial coordinates with north (0, -1) and south-east (1, 0). */
 export interface Place {

@@ -1,6 +1,6 @@
+import type { Space } from '../../generated/tobago';
 import { COLUMNS } from './islands';
 import { LAYOUTS } from './pieces';
-import type { Space } from './types';
 
 /** Where the objects of an island stand, as a set-up has them. */
 export interface Objects {

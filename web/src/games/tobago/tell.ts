@@ -1,9 +1,10 @@
 import { t } from '../../words/index.svelte';
+import type { Seen, View } from '../../generated/tobago';
+import type { Naming } from '../../table/names';
 import { cardName, clueWords, treasureName } from './names';
-import type { Seen, View } from './types';
 
 /** What happened, in words; nothing for what the words before already say. */
-export function tell(event: Seen, name: (seat: number) => string): string | undefined {
+export function tell(event: Seen, name: Naming): string | undefined {
   const key = `tobago-told-${event.event}`;
   const who = 'seat' in event ? name(event.seat) : '';
   switch (event.event) {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe as about, expect, test } from 'vitest';
 import { choose } from '../../settings.svelte';
 import { LANGUAGES, loadWords, t } from '../../words/index.svelte';
+import type { Seen } from '../../generated/tobago';
 import { describe } from './describe';
 import { explain } from './explain';
 import { FIXTURES } from './fixtures';
 import { clueWords, spaceName } from './names';
 import { island } from './pieces';
 import { question, tell } from './tell';
-import type { Seen } from './types';
 
 const name = (seat: number) => `P${seat}`;
 

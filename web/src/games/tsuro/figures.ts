@@ -1,4 +1,6 @@
-import type { Face, Laid, Move, Seat, Spot, Square } from './types';
+import type { Seat } from '../../generated/game';
+import type { Face, Laid, Spot, Square } from '../../generated/tsuro';
+import type { Move } from './traces';
 
 /** A part of a board that shows a rule. */
 export interface Figure {

@@ -1,7 +1,8 @@
 import type { SeatState } from '../../protocol';
 import type { Reason } from '../../table/decision.svelte';
+import type { Seat } from '../../generated/game';
+import type { Offer, Seen, Setup, View } from '../../generated/tsuro';
 import states from './fixtures.json';
-import type { Offer, Seat, Seen, Setup, View } from './types';
 
 /** A moment of a game as the engine told it, for the gallery and for tests. */
 export interface Fixture {
@@ -9,7 +10,7 @@ export interface Fixture {
   setup: Setup;
   viewer: Seat | 'spectator';
   view: View;
-  offers?: (Offer & { action: unknown })[];
+  offers?: Offer[];
   /** The offer that is tried. */
   chosen?: string;
   /** The impossible placement that is tried. */

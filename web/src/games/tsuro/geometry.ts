@@ -1,4 +1,4 @@
-import type { Pass, Spot, Square } from './types';
+import type { Pass, Spot, Square } from '../../generated/tsuro';
 
 /** The board has as many rows and columns. */
 export const SIDE = 6;

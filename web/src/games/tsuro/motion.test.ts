@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Seen, View } from '../../generated/tsuro';
 import { fixture } from './fixtures';
 import { standPoint } from './geometry';
 import { plan, sceneAt } from './motion';
-import type { Seen, View } from './types';
 
 function step(): { before: View; after: View; events: Seen[] } {
   const { before, view, events } = fixture('spectator');

@@ -1,6 +1,7 @@
+import type { Seat } from '../../generated/game';
+import type { Seen, Spot, Square, View } from '../../generated/tsuro';
 import { curvesOf, outsideOf, pointOn, standPoint, stepsOf, type Point } from './geometry';
-import { isMove } from './traces';
-import type { Move, Seat, Seen, Spot, Square, View } from './types';
+import { isMove, type Move } from './traces';
 
 /** How the pieces get from one view to the next. */
 export interface Plan {

@@ -1,7 +1,7 @@
 import { t } from '../../words/index.svelte';
+import type { Face, Spot, Tile } from '../../generated/tsuro';
 import { readSpot } from './geometry';
 import { partsOf, pathsOf } from './tiles';
-import type { Face, Spot, Tile } from './types';
 
 /** A port of a square in words, such as "top left". */
 export function portWords(port: number): string {

@@ -1,4 +1,4 @@
-import type { Face, Tile } from './types';
+import type { Face, Tile } from '../../generated/tsuro';
 
 /** The names of the 35 tiles, in order. */
 export const TILES: readonly Tile[] = [...'123456789abcdefghijklmnopqrstuvwxyz'];

@@ -1,5 +1,9 @@
+import type { Seat } from '../../generated/game';
+import type { Pass, Seen, Spot, Violation } from '../../generated/tsuro';
 import { curvesOf, edgePoint, outsideOf, type Curve, type Point } from './geometry';
-import type { Move, Pass, Seat, Seen, Spot, Violation } from './types';
+
+/** How a stone moved. */
+export type Move = Extract<Seen, { event: 'moved' | 'edge' | 'collision' }>;
 
 /** A stone's way over the board and how it ends. */
 export interface Trace {

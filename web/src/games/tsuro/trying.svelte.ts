@@ -1,7 +1,7 @@
 import type { Decision } from '../../table/decision.svelte';
 import { settings } from '../../settings.svelte';
+import type { Face, Tile } from '../../generated/tsuro';
 import { faceOf, isFace, orientations, partsOf } from './tiles';
-import type { Face, Tile } from './types';
 
 /** The tile that a player tries, how every tile of the hand is turned, and what follows for the decision. */
 export class Trying {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { settings } from '../../settings.svelte';
 import { LANGUAGES, loadWords } from '../../words/index.svelte';
+import type { Seen, Violation } from '../../generated/tsuro';
 import { FIXTURES } from './fixtures';
-import type { Seen, Violation } from './types';
 import { describe as say, explain, question, tell } from './words';
 
 const name = (seat: number) => `N${seat}`;
@@ -39,19 +39,27 @@ const EVENTS: Seen[] = [
   { event: 'over', ranks: [1, 1] },
 ];
 
+const clause = '';
 const VIOLATIONS: Violation[] = [
-  { rule: 'game-over' },
-  { rule: 'place-a-stone' },
-  { rule: 'decide-the-exchange' },
-  { rule: 'lay-a-tile', square: 'c3' },
-  { rule: 'notch-taken', notch: 'a1.0', by: 2 },
-  { rule: 'not-in-hand', tiles: ['k'] },
-  { rule: 'not-yours-to-give', tiles: ['k'] },
-  { rule: 'not-among-the-eliminated', tiles: ['k'] },
-  { rule: 'edge-rule', square: 'c3', journey: ['c3.0-1'], notch: 'c1.1', instead: ['kE'] },
-  { rule: 'edge-rule', square: 'c3', journey: ['c3.0-1'], notch: 'c1.1', instead: ['kE', 'kS', '3N'] },
-  { rule: 'collision-rule', square: 'c3', journey: ['c3.0-1'], with: 2, instead: ['kE'] },
-  { rule: 'collision-rule', square: 'c3', journey: ['c3.0-1'], with: 2, instead: ['kE', '3N'] },
+  { clause, rule: 'game-over' },
+  { clause, rule: 'place-a-stone' },
+  { clause, rule: 'decide-the-exchange' },
+  { clause, rule: 'lay-a-tile', square: 'c3' },
+  { clause, rule: 'notch-taken', notch: 'a1.0', by: 2 },
+  { clause, rule: 'not-in-hand', tiles: ['k'] },
+  { clause, rule: 'not-yours-to-give', tiles: ['k'] },
+  { clause, rule: 'not-among-the-eliminated', tiles: ['k'] },
+  { clause, rule: 'edge-rule', square: 'c3', journey: ['c3.0-1'], notch: 'c1.1', instead: ['kE'] },
+  {
+    clause,
+    rule: 'edge-rule',
+    square: 'c3',
+    journey: ['c3.0-1'],
+    notch: 'c1.1',
+    instead: ['kE', 'kS', '3N'],
+  },
+  { clause, rule: 'collision-rule', square: 'c3', journey: ['c3.0-1'], with: 2, instead: ['kE'] },
+  { clause, rule: 'collision-rule', square: 'c3', journey: ['c3.0-1'], with: 2, instead: ['kE', '3N'] },
 ];
 
 afterAll(() => (settings.language = null));
@@ -69,13 +77,8 @@ describe.each(Object.keys(LANGUAGES))('in %s', (language) => {
     for (const event of EVENTS) good(tell(event, name));
     for (const violation of VIOLATIONS) good(explain(violation, name));
     for (const { view, offers = [], reasons = {} } of FIXTURES) {
-      for (const asked of [question(view, true, name), question(view, false, name), question(view, false)]) {
-        good(asked);
-      }
-      for (const offer of offers) {
-        good(say(offer, name));
-        good(say(offer));
-      }
+      for (const mine of [true, false]) good(question(view, mine, name));
+      for (const offer of offers) good(say(offer, name));
       for (const reason of Object.values(reasons)) good(explain(reason.violation, name));
     }
   });

@@ -1,11 +1,9 @@
 import { language, t } from '../../words/index.svelte';
+import type { Glimpse, Preview, Seen, View, Violation } from '../../generated/tsuro';
+import type { Naming } from '../../table/names';
 import { faceWords, spotWords, tilesWords } from './places';
-import { isMove } from './traces';
+import { isMove, type Move } from './traces';
 import { partsOf } from './tiles';
-import type { Glimpse, Move, Naming, Preview, Seen, View, Violation } from './types';
-
-/** A seat by its number, where nobody knows a better name. */
-export const numbered: Naming = (seat) => t('tsuro-seat', { seat });
 
 function listed(words: string[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(words);
@@ -85,9 +83,9 @@ function tellResult(ranks: readonly number[], name: Naming): string {
 }
 
 /** What is being asked, in words. */
-export function question(seen: unknown, mine: boolean, name?: Naming): string {
+export function question(seen: unknown, mine: boolean, name: Naming): string {
   const view = seen as View;
-  const who = view.to_act && name ? name(view.to_act) : 'none';
+  const who = view.to_act ? name(view.to_act) : 'none';
   const asked = mine ? 'mine' : 'other';
   switch (view.phase) {
     case 'placing':
@@ -97,12 +95,12 @@ export function question(seen: unknown, mine: boolean, name?: Naming): string {
     case 'exchanging':
       return t('tsuro-ask-exchanging', { asked, name: who });
     case 'over':
-      return view.outcome ? tellResult(view.outcome.ranks, name ?? numbered) : t('tsuro-ask-over');
+      return view.outcome ? tellResult(view.outcome.ranks, name) : t('tsuro-ask-over');
   }
 }
 
 /** What an offer would do, in words. */
-export function describe(offer: { notation: string; preview: unknown }, name: Naming = numbered): string {
+export function describe(offer: { notation: string; preview: unknown }, name: Naming): string {
   const preview = offer.preview as Preview;
   switch (preview.kind) {
     case 'place':
@@ -119,7 +117,7 @@ export function describe(offer: { notation: string; preview: unknown }, name: Na
 
 function describeLay(preview: Extract<Preview, { kind: 'lay' }>, name: Naming): string {
   const { face, square, moves, bonus, ranks } = preview;
-  const consequences = moves.map((move) => tellMove(move, name));
+  const consequences = moves.filter(isMove).map((move) => tellMove(move, name));
   if (bonus) consequences.push(t('tsuro-do-bonus'));
   if (ranks) consequences.push(tellResult(ranks, name));
   return [t('tsuro-do-lay', { face: faceWords(face), square }), ...consequences].join(' ');

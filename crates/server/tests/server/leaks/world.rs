@@ -147,7 +147,8 @@ impl World {
     pub(super) async fn ask_everything(&self, id: &TableId, viewer: Viewer, actions: &[String]) -> String {
         let client = self.client(viewer);
         let mut heard = String::new();
-        for path in ["", "/record", "/record?form=json", "/chat", "/replay", "/record?seat=2"] {
+        let paths = ["", "/record", "/record?form=json", "/record?seat=2", "/chat", "/replay"];
+        for path in paths.into_iter().chain(["/log", "/log?seat=2", "/log?before=6&limit=3"]) {
             let answer = client.get(&format!("/tables/{id}{path}")).await.unwrap();
             note(
                 &mut heard,

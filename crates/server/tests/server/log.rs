@@ -1,0 +1,218 @@
+//! What has happened at a table, told to those who were not there, or whose page was loaded anew.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use serde_json::json;
+use wayfinder_client::{Client, Socket};
+use wayfinder_game::Chance;
+use wayfinder_game::chance::Fast;
+use wayfinder_protocol::{
+    Absence, ClientMessage, Clock, Command, Happening, ServerMessage, Status, TableId, TableState,
+};
+
+use crate::on_both;
+use crate::rig::{Database, Player, Rig, begin, hear, offers, play, play_some, seat, until};
+
+/// Somebody who follows a table from its first moment, and keeps all that is told.
+struct Witness {
+    client: Client,
+    socket: Socket,
+    /// Through the eyes of which of their seats.
+    seat: Option<usize>,
+    version: u64,
+    heard: Vec<Happening>,
+}
+
+impl Witness {
+    async fn begin(client: Client, table: &TableId, number: Option<usize>) -> Self {
+        let mut socket = client.socket().await.unwrap();
+        let seat = number.map(seat);
+        let watch = ClientMessage::Watch { table: table.clone(), since: Some(0), chat_since: None, seat };
+        socket.say(&watch).await.unwrap();
+        Self { client, socket, seat: number, version: 0, heard: Vec::new() }
+    }
+
+    /// Listens up to a version.
+    async fn listen(&mut self, version: u64) {
+        self.socket.say(&ClientMessage::Ping {}).await.unwrap();
+        while self.version < version {
+            if let ServerMessage::Update { from, state, .. } = hear(&mut self.socket).await {
+                assert_eq!(from, self.version);
+                self.version = state.version;
+                self.heard.extend(state.happened);
+            }
+        }
+    }
+
+    /// The log as it is told now, with more wishes.
+    async fn ask(&self, table: &TableId, wishes: &str) -> Vec<Happening> {
+        let seat = self.seat.map(|seat| format!("seat={seat}")).unwrap_or_default();
+        let answer = self.client.get(&format!("/tables/{table}/log?{seat}{wishes}")).await.unwrap();
+        assert_eq!(answer.status, 200, "{}", answer.text());
+        answer.read().unwrap()
+    }
+
+    /// The log in pages, from the end to the beginning.
+    async fn leaf_back(&self, table: &TableId, limit: usize) -> Vec<Happening> {
+        let mut log: Vec<Happening> = Vec::new();
+        loop {
+            let before = log.first().map(|first| format!("&before={}", first.version)).unwrap_or_default();
+            let page = self.ask(table, &format!("&limit={limit}{before}")).await;
+            assert!(page.len() <= limit);
+            let whole = page.first().is_none_or(|first| first.version == 1);
+            log.splice(0..0, page);
+            if whole {
+                return log;
+            }
+        }
+    }
+}
+
+/// Holds what everybody is told now against what they were told then.
+async fn compare(rig: &Rig, witnesses: &mut [Witness], table: &TableId) {
+    let version = rig.app.hub().look(table, |table, _, _| table.version()).await.unwrap();
+    for witness in witnesses.iter_mut() {
+        witness.listen(version).await;
+        let heard: Vec<_> = witness.heard.iter().filter(|heard| heard.version <= version).cloned().collect();
+        assert_eq!(heard.len() as u64, version);
+        let wishes = format!("&before={}", version + 1);
+        assert_eq!(witness.ask(table, &wishes).await, heard, "through the eyes of {:?}", witness.seat);
+    }
+}
+
+/// Does something arbitrary at a table of these people.
+async fn anything(rig: &Rig, people: &[&Player], table: &TableId, chance: &mut Fast) {
+    let person = people[chance.below(people.len() as u32) as usize];
+    match chance.below(20) {
+        0 => {
+            let line = json!({ "text": "Well played!" });
+            let said = person.client.post(&format!("/tables/{table}/chat"), &line).await.unwrap();
+            assert_eq!(said.status, 201, "{}", said.text());
+        }
+        1 => rig.time.pass(Duration::from_millis(700)),
+        2..=6 => {
+            // Most decisions cannot be taken back, or not by everybody.
+            person.try_order(table, None, Command::Undo { seat: None }).await;
+        }
+        _ => {
+            for person in people {
+                let actions = offers(&person.see(table).await);
+                if actions.is_empty() {
+                    continue;
+                }
+                // A bot may be faster than this, where one has just taken over.
+                let action = &actions[chance.below(actions.len() as u32) as usize];
+                person.try_order(table, None, play(json!(action))).await;
+                return;
+            }
+        }
+    }
+}
+
+/// A game of four seats and three people, one of whom gives up, and one of whom runs out of time.
+async fn eventful(
+    rig: &Rig,
+    game: &str,
+    absence: Absence,
+    steps: u32,
+    chance: &mut Fast,
+) -> BTreeSet<String> {
+    let (ana, ben, cleo) = (rig.guest("Ana").await, rig.guest("Ben").await, rig.guest("Cleo").await);
+    let (me, open) = (json!({ "kind": "me" }), json!({ "kind": "open" }));
+    let wanted = json!({
+        "game": game, "setup": "players=4", "seats": [me, open, me, open], "absence": absence,
+        "clock": Clock::Live { base: 30, increment: 0 },
+    });
+    let table = ana.make(wanted).await.id;
+    let mut witnesses = Vec::new();
+    for (client, seat) in
+        [(&ana.client, Some(1)), (&ana.client, Some(3)), (&ben.client, None), (&rig.nobody(), None)]
+    {
+        witnesses.push(Witness::begin(client.clone(), &table, seat).await);
+    }
+    for person in [&ben, &cleo] {
+        person.order(&table, Command::Sit { seat: None, nonce: None }).await;
+        person.order(&table, Command::Ready { ready: true, nonce: None }).await;
+    }
+    ana.order(&table, Command::Start {}).await;
+    let people = [&ana, &ben, &cleo];
+    for step in 0..steps {
+        if step == steps / 2 {
+            cleo.try_order(&table, None, Command::Resign {}).await;
+        }
+        // Early enough that no game is over by then.
+        if step == steps / 6 {
+            rig.time.pass(Duration::from_secs(30));
+            let gone = |state: TableState| state.seats.iter().any(|seat| seat.out || seat.bot.is_some());
+            until("the time to run out", || async { gone(ana.see(&table).await).then_some(()) }).await;
+        }
+        if step % 40 == 20 {
+            compare(rig, &mut witnesses, &table).await;
+        }
+        anything(rig, &people, &table, chance).await;
+    }
+    // Whoever is left gives up, unless it is over by now.
+    for person in people {
+        person.try_order(&table, None, Command::Resign {}).await;
+    }
+    until("the end", || async { (ana.see(&table).await.status == Status::Finished).then_some(()) }).await;
+    ana.order(&table, Command::Rematch {}).await;
+    compare(rig, &mut witnesses, &table).await;
+    for witness in &witnesses {
+        assert_eq!(witness.leaf_back(&table, 7).await, witness.heard);
+    }
+    let [first, third, ben, nobody] = &witnesses[..] else { unreachable!() };
+    assert!(first.heard != third.heard && first.heard != nobody.heard && ben.heard != nobody.heard);
+    // Through the eyes of others nobody looks.
+    assert_eq!(ben.ask(&table, "&seat=1").await, ben.heard);
+    assert_eq!(nobody.ask(&table, "&seat=1").await, nobody.heard);
+    first.heard.iter().map(|happening| json!(happening)["verb"].as_str().unwrap().to_owned()).collect()
+}
+
+/// Random games, with everything that may happen at a table.
+async fn as_it_was_told(database: &Database, game: &str, games: u64, steps: u32) {
+    let rig = Rig::on(database).await;
+    let mut verbs = BTreeSet::new();
+    for round in 0..games {
+        let bot = Absence::Bot { level: "beginner".to_owned() };
+        let absence = if round % 2 == 0 { Absence::Out } else { bot };
+        verbs.extend(eventful(&rig, game, absence, steps, &mut Fast::new(11, round)).await);
+    }
+    for verb in ["made", "sat", "ready", "began", "played", "undone", "out", "taken-over", "rematch"] {
+        assert!(verbs.contains(verb), "{verb} is not among {verbs:?}");
+    }
+}
+
+on_both! {
+    async fn the_log_of_tsuro_is_what_was_told_live(database: Database) {
+        as_it_was_told(&database, "tsuro", 4, 60).await;
+    }
+
+    async fn the_log_of_tobago_is_what_was_told_live(database: Database) {
+        as_it_was_told(&database, "tobago", 2, 140).await;
+    }
+
+    async fn the_log_is_whole_where_a_snapshot_has_the_last_happening_only(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
+        let table = begin(&[&ana, &ben], "tobago", json!({})).await;
+        play_some(&[&ana, &ben], &table, 40).await;
+        let state: TableState = ana.see(&table).await;
+        assert_eq!(state.happened.len(), 1);
+        let path = format!("/tables/{table}/log");
+        let versions = |log: serde_json::Value| -> Vec<u64> {
+            log.as_array().unwrap().iter().map(|happening| happening["version"].as_u64().unwrap()).collect()
+        };
+        let all: Vec<_> = (1..=state.version).collect();
+        assert_eq!(versions(ana.get(&path).await), all);
+        assert_eq!(versions(ana.get(&format!("{path}?before=4")).await), [1, 2, 3]);
+        assert_eq!(versions(ana.get(&format!("{path}?before=4&limit=2")).await), [2, 3]);
+        assert_eq!(versions(ana.get(&format!("{path}?limit=0")).await), [0; 0]);
+        assert_eq!(versions(ana.get(&format!("{path}?limit={}", u64::MAX)).await), all);
+        for wrong in ["?before=x", "?limit=-1", "?seat=9"] {
+            assert_eq!(ana.client.get(&format!("{path}{wrong}")).await.unwrap().status, 400, "{wrong}");
+        }
+        assert_eq!(ana.client.get("/tables/nowhere/log").await.unwrap().status, 404);
+    }
+}

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './frame';
+import { advance, decisions, prepare, stateOf } from './prepared-table';
+import { english } from './words';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** More than this the server does not tell to a page that comes. */
+const TOLD_AT_ONCE = 32;
+
+const bots = (count: number) => Array.from({ length: count }, () => ({ kind: 'bot', level: 'beginner' }));
+
+const log = (page: Page) => page.getByRole('list', { name: english.say('log') });
+const lines = (page: Page) => log(page).getByRole('listitem');
+
+/** The log of a page once it has heard all that has happened: as it is told to its player from the beginning. */
+async function whole(page: Page, id: string): Promise<string[]> {
+  let told: string[] = [];
+  // The bots may still be playing.
+  await expect
+    .poll(async () => {
+      const before = told.length;
+      told = await lines(page).allTextContents();
+      const { version } = await stateOf(page, id);
+      return version > TOLD_AT_ONCE && told.length === before;
+    })
+    .toBe(true);
+  expect(told[0]).toContain(english.say('log-began'));
+  return told;
+}
+
+/** How far a list is from its end. */
+const below = (list: Locator) =>
+  list.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
+
+/** How far down on the page something ends. */
+const endOf = (thing: Locator) => thing.evaluate((thing) => thing.getBoundingClientRect().bottom);
+
+for (const { game, players } of [
+  { game: 'tsuro', players: 8 },
+  { game: 'tobago', players: 2 },
+] as const) {
+  test(`after a page of ${game} is loaded anew, its log is what it was, and who comes late reads it all`, async ({
+    page,
+    somebody,
+  }) => {
+    const id = await prepare(page, game, 'bot', { players }, bots(players - 2));
+    await page.goto(`/table/${id}`);
+    await expect(lines(page).first()).toContainText(english.say('log-began'));
+    await advance(page, id, (state) => decisions(state) > TOLD_AT_ONCE);
+    const told = await whole(page, id);
+    await page.reload();
+    await expect(lines(page)).toHaveText(told);
+    expect(await below(log(page))).toBeLessThan(2);
+
+    const guest = await somebody();
+    await guest.goto(`/table/${id}`);
+    await expect(lines(guest).first()).toContainText(english.say('log-began'));
+    await expect(lines(guest)).toHaveCount(told.length);
+  });
+}
+
+test('who reads what is older goes on reading it', async ({ page }) => {
+  const id = await prepare(page, 'tobago', 'bot', { first: 1 });
+  await advance(page, id, (state) => decisions(state) > TOLD_AT_ONCE);
+  // The older lines come only once the list was scrolled.
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/log?*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`/table/${id}`);
+  await expect(lines(page)).toHaveCount(1);
+  const latest = await endOf(lines(page).first());
+  answer();
+  await expect(lines(page).first()).toContainText(english.say('log-began'));
+  expect(await endOf(lines(page).last())).toBeCloseTo(latest, 0);
+  await log(page).evaluate((list) => (list.scrollTop = 40));
+  const read = await endOf(lines(page).nth(3));
+  const known = await lines(page).count();
+  const { version } = await stateOf(page, id);
+  await advance(page, id, (state) => state.version > version);
+  await expect.poll(() => lines(page).count()).toBeGreaterThan(known);
+  expect(await endOf(lines(page).nth(3))).toBeCloseTo(read, 0);
+});
+
+test('at one device everybody finds their own log, and nobody another one behind the curtain', async ({
+  page,
+}) => {
+  const id = await prepare(page, 'tsuro', 'bot', { players: 3, first: 1 }, [{ kind: 'me' }]);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/log')) asked.push(url.searchParams.get('seat') ?? '');
+  });
+  await page.goto(`/table/${id}`);
+  const handedOn = page.getByTestId('handed-on');
+  const dealt: string[] = [];
+  for (const seat of [1, 3, 1]) {
+    await advance(page, id, ({ you }) => you.viewer === seat);
+    await expect(handedOn).toBeVisible();
+    await expect(log(page)).toBeHidden();
+    await handedOn.click();
+    // What a seat was dealt is told to it, and to no other.
+    const began = lines(page).first();
+    await expect(began).toContainText(english.say('log-began'));
+    dealt.push(...(await began.getByText(/ is dealt the tiles /).allTextContents()));
+  }
+  expect(dealt).toHaveLength(3);
+  expect(dealt[0]).toBe(dealt[2]);
+  expect(dealt[0]).not.toBe(dealt[1]);
+  expect(asked).toEqual(['3', '1']);
+});
