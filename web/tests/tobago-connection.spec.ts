@@ -94,7 +94,7 @@ test('a page that is loaded anew with a clue in hand has played nothing, and has
   await clueing.playedOnce();
 });
 
-test('a clue that is tried while the server is killed and started again is not played before it is confirmed', async ({
+test('a clue that is tried while the server is killed and started again is still tried, and played when it is confirmed', async ({
   page,
   server,
   complaints,
@@ -107,6 +107,7 @@ test('a clue that is tried while the server is killed and started again is not p
   await server.start();
   await expect(notice(page)).toBeHidden();
   await clueing.playedNothing();
+  await clueing.stillTried();
   await clueing.table.confirm();
   await clueing.playedOnce();
 });
