@@ -21,9 +21,8 @@ await loadWords('shell', 'pages');
 mount(App, { target });
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // Only after the page is there: what it keeps for later must not compete with what is needed now.
-  addEventListener(
-    'load',
-    () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined),
-  );
+  // Only after the page is there: what it keeps for later must not compete with what is needed now. The words may come later than that.
+  const keep = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  if (document.readyState === 'complete') keep();
+  else addEventListener('load', keep);
 }
