@@ -17,6 +17,7 @@ mod missed;
 mod nodes;
 mod page;
 mod people;
+mod picture;
 mod pieces;
 mod play;
 mod rematch;
