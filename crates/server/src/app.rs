@@ -13,6 +13,7 @@ use wayfinder_protocol::PersonId;
 
 use crate::config::Config;
 use crate::error::Refusal;
+use crate::games::Drawing;
 use crate::hub::Hub;
 use crate::page::Page;
 use crate::passwords::Passwords;
@@ -30,6 +31,7 @@ struct Inner {
     rates: Rates,
     /// One export at a time: it reads every game there is.
     export: Arc<Semaphore>,
+    pictures: Arc<Semaphore>,
     connections: AtomicU64,
     sockets: watch::Sender<usize>,
     sockets_by_address: Mutex<HashMap<IpAddr, usize>>,
@@ -66,6 +68,7 @@ impl App {
             metrics,
             rates,
             export: Arc::new(Semaphore::new(1)),
+            pictures: Arc::new(Semaphore::new(1)),
             connections: AtomicU64::new(1),
             sockets: watch::channel(0).0,
             sockets_by_address: Mutex::default(),
@@ -120,6 +123,18 @@ impl App {
             Refusal::new(axum::http::StatusCode::SERVICE_UNAVAILABLE, "busy", message)
         };
         Arc::clone(&self.0.export).try_acquire_owned().map_err(busy)
+    }
+
+    /// Draws a picture, one at a time, so that whoever asks for many takes one core and no more.
+    pub async fn draw(&self, drawing: Drawing) -> Option<Vec<u8>> {
+        let room = Arc::clone(&self.0.pictures).acquire_owned().await.ok()?;
+        // The room is taken until the picture is drawn, also if nobody waits for it any more.
+        let draw = move || {
+            let drawn = drawing();
+            drop(room);
+            drawn
+        };
+        tokio::task::spawn_blocking(draw).await.ok()
     }
 
     /// Forgets addresses and people that have not asked for anything lately.

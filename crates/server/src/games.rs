@@ -12,6 +12,7 @@ use wayfinder_game::record::json::Document;
 use wayfinder_game::record::viewer::ViewerRecord;
 use wayfinder_game::record::{self, text};
 use wayfinder_game::{FairDeal, Game, Nonce, Outcome, Playthrough, Position, Seat, Seed, Silent, Viewer};
+use wayfinder_picture::{Chair, Pictured, Shown};
 use wayfinder_protocol::{Advice, Fault, Hint, Json, Judgement, Offer, Quality, ReplayStep, game};
 use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
@@ -40,6 +41,9 @@ pub trait Kind: Send + Sync {
 
     /// What it is played with, in a set-up or at all.
     fn pieces(&self, setup: Option<Value>) -> Result<Json, Refusal>;
+
+    /// The picture of a table that plays with a set-up, before the game.
+    fn picture(&self, setup: &str, chairs: Vec<Chair>) -> Option<Drawing>;
 
     /// Begins: the seed is made from the secret and a nonce of each seat.
     fn begin(&self, setup: &str, secret: Seed, nonces: Vec<Nonce>) -> Result<Begun, String>;
@@ -70,6 +74,9 @@ pub type Consideration = Box<dyn FnOnce() -> Option<Advice> + Send>;
 
 /// A decision of a finished game about to be looked at.
 pub type Examination = Box<dyn FnOnce() -> Judgement + Send>;
+
+/// A picture about to be drawn: it holds what a spectator may know, and nothing else.
+pub type Drawing = Box<dyn FnOnce() -> Vec<u8> + Send>;
 
 /// A game being played, whichever it is.
 pub trait Match: Send + Sync {
@@ -102,6 +109,9 @@ pub trait Match: Send + Sync {
 
     /// All that a viewer may know.
     fn view(&self, viewer: Viewer) -> Json;
+
+    /// The picture of it, as a spectator sees it.
+    fn picture(&self, chairs: Vec<Chair>) -> Drawing;
 
     /// What a viewer may do, with previews.
     fn offers(&self, viewer: Viewer) -> Json;
@@ -148,7 +158,7 @@ pub fn named(name: &str) -> Result<&'static dyn Kind, Refusal> {
 
 struct Of<G>(PhantomData<fn() -> G>);
 
-impl<G: Playable> Kind for Of<G> {
+impl<G: Playable + Pictured> Kind for Of<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -162,6 +172,11 @@ impl<G: Playable> Kind for Of<G> {
     fn pieces(&self, setup: Option<Value>) -> Result<Json, Refusal> {
         let setup = setup.map(read_setup::<G>).transpose()?;
         Ok(Json::of(&G::pieces(setup.as_ref())))
+    }
+
+    fn picture(&self, setup: &str, chairs: Vec<Chair>) -> Option<Drawing> {
+        let setup: G::Setup = setup.parse().ok()?;
+        Some(Box::new(move || G::picture(Shown::Setup(&setup), &chairs)))
     }
 
     fn begin(&self, setup: &str, secret: Seed, nonces: Vec<Nonce>) -> Result<Begun, String> {
@@ -194,7 +209,7 @@ impl<G: Game> Events for Happened<G> {
     }
 }
 
-impl<G: Playable> Match for Playthrough<G> {
+impl<G: Playable + Pictured> Match for Playthrough<G> {
     fn copy(&self) -> Box<dyn Match> {
         Box::new(self.clone())
     }
@@ -244,6 +259,11 @@ impl<G: Playable> Match for Playthrough<G> {
 
     fn view(&self, viewer: Viewer) -> Json {
         Json::of(&self.state().view(viewer))
+    }
+
+    fn picture(&self, chairs: Vec<Chair>) -> Drawing {
+        let view = self.state().view(Viewer::Spectator);
+        Box::new(move || G::picture(Shown::View(&view), &chairs))
     }
 
     fn offers(&self, viewer: Viewer) -> Json {

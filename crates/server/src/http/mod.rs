@@ -8,6 +8,7 @@ mod names;
 mod operation;
 mod page;
 mod people;
+mod picture;
 mod pieces;
 mod share;
 mod tables;
@@ -40,6 +41,7 @@ fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
     let routes = OpenApiRouter::new()
         .merge(people::router())
         .merge(tables::router())
+        .merge(picture::router())
         .merge(history::router())
         .merge(pieces::router())
         .merge(bot::router());

@@ -89,6 +89,11 @@ fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     weight(encoding).or_else(|| weight("*")).is_some_and(|weight| weight > 0.0)
 }
 
+/// Whether who asks has what goes by this tag.
+pub(super) fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    items(headers, IF_NONE_MATCH).any(|(item, _)| item == "*" || item.trim_start_matches("W/") == tag)
+}
+
 fn serve(asset: &Asset, headers: &HeaderMap) -> Response {
     let compressed = [("br", asset.brotli), ("gzip", asset.gzip)];
     let best = compressed.into_iter().find_map(|(encoding, bytes)| {
@@ -100,9 +105,7 @@ fn serve(asset: &Asset, headers: &HeaderMap) -> Response {
         Some((encoding, _)) => format!("\"{}-{encoding}\"", asset.hash),
         None => format!("\"{}\"", asset.hash),
     };
-    let known =
-        items(headers, IF_NONE_MATCH).any(|(item, _)| item == "*" || item.trim_start_matches("W/") == tag);
-    let mut response = if known {
+    let mut response = if is_known(headers, &tag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         let bytes = best.map_or(asset.bytes, |(_, bytes)| bytes);

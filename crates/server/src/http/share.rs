@@ -5,6 +5,7 @@ use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use wayfinder_protocol::{Status, TableId, TableSummary};
 
+use super::PREFIX;
 use crate::app::App;
 use crate::page::Asset;
 
@@ -38,6 +39,8 @@ fn origin(app: &App, headers: &HeaderMap) -> Option<String> {
 
 /// What everybody who has the link may know: nothing that anybody wrote, so there is nothing to be careful with.
 struct About {
+    id: TableId,
+    version: u64,
     game: String,
     status: Status,
     seats: usize,
@@ -47,11 +50,18 @@ struct About {
 impl About {
     fn of(table: &TableSummary) -> Self {
         let free = table.seats.iter().filter(|seat| seat.person.is_none() && seat.bot.is_none()).count();
-        Self { game: table.game.clone(), status: table.status, seats: table.seats.len(), free }
+        Self {
+            id: table.id.clone(),
+            version: table.version,
+            game: table.game.clone(),
+            status: table.status,
+            seats: table.seats.len(),
+            free,
+        }
     }
 
     fn tags(&self, origin: &str, path: &str) -> String {
-        let Self { game, seats, free, .. } = self;
+        let Self { id, version, game, seats, free, .. } = self;
         let name = game.get(..1).unwrap_or_default().to_uppercase() + game.get(1..).unwrap_or_default();
         let words = match self.status {
             Status::Open if *free > 0 => format!("A table for {seats}: {free} free. Sit down, or watch."),
@@ -60,13 +70,15 @@ impl About {
             Status::Finished => format!("A game of {seats} that is over. See how it went."),
             Status::Abandoned => "A table that was closed.".to_owned(),
         };
+        // Who has fetched a picture keeps it for its address, so a link that is shared later names another.
         format!(
             "<meta property=\"og:site_name\" content=\"Wayfinder\">\
              <meta property=\"og:type\" content=\"website\">\
              <meta property=\"og:title\" content=\"{name} · Wayfinder\">\
              <meta property=\"og:description\" content=\"{words}\">\
              <meta property=\"og:url\" content=\"{origin}{path}\">\
-             <meta property=\"og:image\" content=\"{origin}/share-{game}.png\">\
+             <meta property=\"og:image\" content=\"{origin}{PREFIX}/tables/{id}/picture.png?version={version}\">\
+             <meta property=\"og:image:type\" content=\"image/png\">\
              <meta property=\"og:image:width\" content=\"1200\">\
              <meta property=\"og:image:height\" content=\"630\">\
              <meta name=\"twitter:card\" content=\"summary_large_image\">"

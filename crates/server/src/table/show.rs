@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use wayfinder_game::{Seat, Viewer};
+use wayfinder_picture::Chair;
 use wayfinder_protocol::{
     Happening, Person, PersonId, PersonKind, Phase, Play, SeatState, Status, TableId, TableState,
     TableSummary, You,
@@ -11,7 +12,7 @@ use wayfinder_protocol::{
 use super::clock::Outages;
 use super::entry::Logged;
 use super::state::{Broken, Recent, Table};
-use crate::games::Record;
+use crate::games::{Drawing, Record};
 
 /// Who the people at a table are.
 pub type Names = HashMap<PersonId, Person>;
@@ -133,6 +134,23 @@ impl Table {
             to_act: self.waits_for().cloned(),
             deadline: self.deadline(outages).map(|(_, end)| end),
             changed_at: self.changed_at(),
+        }
+    }
+
+    /// The picture of the table, as everybody may see it.
+    pub fn drawing(&self) -> Option<Drawing> {
+        let (ranks, to_act) = (self.ending().map(|ending| ending.ranks), self.to_act());
+        let won = |seat: Seat| ranks.as_ref().is_some_and(|ranks| ranks.get(seat.index()) == Some(&1));
+        let chair = |(seat, chair): (Seat, &super::state::Chair)| match () {
+            () if won(seat) => Chair::Won,
+            () if to_act == Some(seat) => Chair::ToAct,
+            () if chair.is_free() => Chair::Free,
+            () => Chair::Taken,
+        };
+        let chairs = Seat::all(self.chairs().len()).zip(self.chairs()).map(chair).collect();
+        match self.game() {
+            Some(game) => Some(game.picture(chairs)),
+            None => self.kind().picture(&self.setup().notation, chairs),
         }
     }
 

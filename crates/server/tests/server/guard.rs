@@ -27,8 +27,11 @@ pub(crate) fn check(answer: &Answer, what: &str) {
     );
     assert!(!policy.contains("unsafe"), "{what}: {policy}");
     // Only what is the same for everybody may be kept.
-    let same = answer.status.is_success() && what.contains("/pieces/");
-    let kept = if same { "public, max-age=3600" } else { "no-store" };
+    let kept = match answer.status.is_success() {
+        true if what.contains("/pieces/") => "public, max-age=3600",
+        true if what.contains("/picture.png") => "no-cache",
+        _ => "no-store",
+    };
     for (name, value) in [
         ("x-content-type-options", "nosniff"),
         ("x-frame-options", "DENY"),

@@ -18,6 +18,7 @@ mod missed;
 mod nodes;
 mod page;
 mod people;
+mod picture;
 mod pieces;
 mod play;
 mod rematch;

@@ -233,7 +233,12 @@ async fn a_link_to_a_table_says_where_it_is_shared_what_it_leads_to() {
         let html = answer.text();
         let (head, rest) = html.split_once("</head>").unwrap();
         assert!(head.starts_with("<!doctype html><head><title>Made up</title>") && rest.is_empty(), "{html}");
-        for tag in ["Tobago · Wayfinder", "A table for 3: 2 free.", "/share-tobago.png", &path] {
+        for tag in [
+            "Tobago · Wayfinder",
+            "A table for 3: 2 free.",
+            &format!("/api/v1/tables/{table}/picture.png?version=3\""),
+            &path,
+        ] {
             assert!(head.contains(tag), "{tag} is not in {head}");
         }
         assert!(!html.contains("Ana"), "{html}");

@@ -91,6 +91,9 @@ fn rows() -> Vec<Row> {
         ("post", "/tables/{id}/hint", Playing, none(), [401, 409, 200, 409, 409, 409, 401]),
         ("get", "/tables/{id}/chat", Open, none(), ANYBODY),
         ("post", "/tables/{id}/chat", Open, json!({ "text": "hello" }), [401, 201, 201, 201, 201, 201, 401]),
+        ("get", "/tables/{id}/picture.png", Open, none(), ANYBODY),
+        ("get", "/tables/{id}/picture.png", Playing, none(), ANYBODY),
+        ("get", "/tables/{id}/picture.png", Finished, none(), ANYBODY),
         // History.
         ("get", "/tables/{id}/record", Open, none(), [409; 7]),
         ("get", "/tables/{id}/record", Playing, none(), ANYBODY),

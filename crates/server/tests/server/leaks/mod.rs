@@ -124,7 +124,7 @@ impl<'a, G: Game> Pair<'a, G> {
     }
 
     /// Everything that the viewer can ask, in both worlds.
-    async fn ask(&self, played: &[String], count: &Count) -> [Told; 4] {
+    async fn ask(&self, played: &[String], count: &Count) -> [Told; 5] {
         let actions = self.games[0].state().actions();
         // Legal and illegal ones, without knowing which are which to somebody who is not to act.
         let mut asked: Vec<String> = actions.iter().take(2).map(ToString::to_string).collect();
@@ -132,7 +132,8 @@ impl<'a, G: Game> Pair<'a, G> {
         let legal = |action: &String| actions.iter().any(|legal| legal.to_string() == *action);
         let tried: Vec<_> = asked.iter().filter(|action| !self.to_act() || !legal(action)).cloned().collect();
         let may_undo = self.viewer.seat().is_some_and(|seat| self.games[0].may_undo(seat).is_ok());
-        let mut told = ["answers", "refusals", "hint", "export"].map(|how| (how, <[String; 2]>::default()));
+        let mut told =
+            ["answers", "refusals", "hint", "export", "picture"].map(|how| (how, <[String; 2]>::default()));
         for (place, world) in self.worlds.iter().enumerate() {
             let (id, viewer) = (&self.id, self.viewer);
             let mut answers = world.ask_everything(id, viewer, &asked).await;
@@ -142,8 +143,9 @@ impl<'a, G: Game> Pair<'a, G> {
             let hint = world.hint(id, viewer).await;
             assert_eq!(hint.starts_with("200"), self.to_act(), "{hint}");
             told[if self.to_act() { 2 } else { 1 }].1[place].push_str(&hint);
-            // It is long, and hardly changes.
+            // The one is long and hardly changes, the other takes long to draw.
             if count.steps.is_multiple_of(4) {
+                told[4].1[place] = world.picture(id, viewer).await;
                 told[3].1[place] = world.export(viewer, &count.over).await;
             }
         }
@@ -300,13 +302,14 @@ async fn compare_all<G: Game>(setups: &[&str]) {
 }
 
 /// The ways in which something is told.
-const WAYS: [&str; 11] = [
+const WAYS: [&str; 12] = [
     "snapshot",
     "answers",
     "refusals",
     "update",
     "hint",
     "export",
+    "picture",
     "stream-begins",
     "stream",
     "lobby",

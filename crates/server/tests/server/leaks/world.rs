@@ -199,6 +199,13 @@ impl World {
         format!("{} {}", answer.status, answer.text())
     }
 
+    /// The table as a picture, and how it may be kept.
+    pub(super) async fn picture(&self, id: &TableId, viewer: Viewer) -> String {
+        let answer = self.client(viewer).get(&format!("/tables/{id}/picture.png")).await.unwrap();
+        assert_eq!(answer.status, 200);
+        format!("{:?} {:?}", answer.headers.get("etag"), answer.body)
+    }
+
     /// All games that are over, but these: once a game is over, everything is told to everybody.
     pub(super) async fn export(&self, viewer: Viewer, but: &[TableId]) -> String {
         let answer = self.client(viewer).get("/games/export").await.unwrap();

@@ -1,0 +1,65 @@
+//! A table as a picture, as a spectator may see it: what is shown where a link to it is shared.
+//!
+//! A picture is drawn from a [`Game::View`] of a spectator or from a set-up, and from nothing else, so it cannot tell more than they do.
+//! The drawings are those of the web client; a test holds them against it. There are no words in it: they are in the page's head.
+
+mod canvas;
+mod path;
+mod seats;
+mod tobago;
+mod tsuro;
+
+use wayfinder_game::Game;
+
+pub use canvas::SIZE;
+pub use seats::Chair;
+
+/// Counts up whenever the same table is drawn differently, so that nobody keeps a picture for the same one.
+pub const STYLE: u32 = 1;
+
+/// What a picture shows.
+#[derive(Debug)]
+pub enum Shown<'a, G: Game> {
+    /// A table before its game: what was agreed.
+    Setup(&'a G::Setup),
+    /// A game in play or over, as a spectator knows it.
+    View(&'a G::View),
+}
+
+/// A game that can be drawn.
+pub trait Pictured: Game {
+    /// The picture as a PNG of [`SIZE`], with what is told of each seat.
+    fn picture(shown: Shown<'_, Self>, chairs: &[Chair]) -> Vec<u8>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The page and the picture show the same pieces, so they have the same drawings.
+    #[test]
+    fn the_drawings_are_those_of_the_page() {
+        let page: String = [
+            "emblems.ts",
+            "tsuro/Tile.svelte",
+            "tsuro/Surface.svelte",
+            "tsuro/Stone.svelte",
+            "tsuro/Journey.svelte",
+            "tobago/Stamps.svelte",
+            "tobago/Things.svelte",
+            "tobago/Vehicle.svelte",
+            "tobago/TreasureSign.svelte",
+        ]
+        .map(|file| {
+            let path = format!("{}/../../web/src/games/{file}", env!("CARGO_MANIFEST_DIR"));
+            std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+        })
+        .concat();
+        let emblems = seats::EMBLEMS.iter().map(|(figure, _)| figure);
+        let drawings = emblems.chain(tsuro::DRAWINGS).chain(tobago::drawings());
+        for drawing in drawings {
+            assert!(page.contains(drawing), "the page has no {drawing}");
+            assert!(path::read(drawing).is_some(), "{drawing}");
+        }
+    }
+}

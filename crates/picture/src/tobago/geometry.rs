@@ -1,0 +1,102 @@
+//! Where the spaces of an island are drawn, and their edges as drawn by hand.
+
+use std::f32::consts::PI;
+use std::fmt::Write;
+
+use wayfinder_tobago::{Direction, Island, Space};
+
+/// The distance from the middle of a space to its corners.
+const RADIUS: f32 = 30.0;
+/// The height of a space.
+const HEIGHT: f32 = 1.732_050_8 * RADIUS;
+
+type Point = (f32, f32);
+
+/// The middle of a space. Every second column lies half a space lower.
+pub(super) fn middle(space: Space) -> Point {
+    let (column, row) = space.column_and_row();
+    let lower = if column % 2 == 0 { 0.5 } else { 0.0 };
+    (1.5 * RADIUS * column as f32, HEIGHT * (row as f32 + lower))
+}
+
+/// Left, top, right and bottom of an island, with some sea around it.
+pub(super) fn bounds(island: &Island) -> [f32; 4] {
+    let margin = 24.0;
+    let mut bounds = [f32::MAX, f32::MAX, f32::MIN, f32::MIN];
+    for (x, y) in island.all().iter().map(middle) {
+        bounds = [bounds[0].min(x), bounds[1].min(y), bounds[2].max(x), bounds[3].max(y)];
+    }
+    let [left, top, right, bottom] = bounds;
+    let (aside, above) = (RADIUS + margin, HEIGHT / 2.0 + margin);
+    [left - aside, top - above, right + aside, bottom + above]
+}
+
+/// A number between -1 and 1 that always is the same for a point: the hand that drew the island does not shake anew.
+pub(super) fn tremble((x, y): Point, salt: f32) -> f32 {
+    let wave = ((x * 4.0).round() * 12.9898 + (y * 4.0).round() * 78.233 + salt * 37.719).sin() * 43758.547;
+    2.0 * (wave - wave.floor()) - 1.0
+}
+
+fn shaken(point: Point, by: f32) -> Point {
+    (point.0 + by * tremble(point, 1.0), point.1 + by * tremble(point, 2.0))
+}
+
+/// The corner at the clockwise end of the edge in a direction.
+fn corner((x, y): Point, direction: usize) -> Point {
+    let angle = (direction as f32 - 1.0) * PI / 3.0;
+    (x + RADIUS * angle.cos(), y + RADIUS * angle.sin())
+}
+
+/// The edge of a space in a direction, from its counter-clockwise end: start, a point to bend towards, end.
+fn edge(space: Space, direction: usize) -> [Point; 3] {
+    let centre = middle(space);
+    let (start, end) = (corner(centre, direction + 5), corner(centre, direction));
+    let bend = (f32::midpoint(start.0, end.0), f32::midpoint(start.1, end.1));
+    [shaken(start, 2.0), shaken(bend, 2.4), shaken(end, 2.0)]
+}
+
+/// The outline of a space; neighbours share their edges.
+pub(super) fn outline(space: Space) -> String {
+    let (x, y) = edge(space, 0)[0];
+    let mut path = format!("M{x:.1} {y:.1}");
+    for direction in 0..Direction::ALL.len() {
+        let [_, bend, end] = edge(space, direction);
+        let _ = write!(path, "Q{:.1} {:.1} {:.1} {:.1}", bend.0, bend.1, end.0, end.1);
+    }
+    path + "Z"
+}
+
+/// What lies on both sides of an edge.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Edge {
+    /// The island and the sea.
+    Sea,
+    /// Two terrains.
+    Border,
+    /// The same terrain.
+    Inside,
+}
+
+/// All edges of a kind as one path.
+pub(super) fn edges(island: &Island, wanted: Edge) -> String {
+    let mut path = String::new();
+    for space in island.all().iter() {
+        for (number, direction) in Direction::ALL.into_iter().enumerate() {
+            let beyond = island.neighbour(space, direction);
+            let found = match beyond {
+                None => Edge::Sea,
+                Some(beyond) if island.terrain(beyond) == island.terrain(space) => Edge::Inside,
+                Some(_) => Edge::Border,
+            };
+            // Between two spaces the edge is drawn once.
+            if found != wanted || beyond.is_some() && number > 2 {
+                continue;
+            }
+            let [start, bend, end] = edge(space, number);
+            let (from, by, to) = (start, bend, end);
+            let _ =
+                write!(path, "M{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}", from.0, from.1, by.0, by.1, to.0, to.1);
+        }
+    }
+    path
+}

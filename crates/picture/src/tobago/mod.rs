@@ -1,0 +1,74 @@
+//! The island of Tobago: its terrains and coast, what stands and lies on it, and the vehicles.
+
+mod geometry;
+mod land;
+mod things;
+
+use wayfinder_tobago::{Island, Layout, Tobago};
+
+use crate::canvas::{Colour, Line, Pen, SIZE, circle, picture};
+use crate::seats::{self, Chair};
+use crate::{Pictured, Shown};
+
+/// The drawings that the page has too.
+#[cfg(test)]
+pub(crate) fn drawings() -> impl Iterator<Item = &'static &'static str> {
+    land::DRAWINGS.iter().chain(things::DRAWINGS)
+}
+
+impl Pictured for Tobago {
+    fn picture(shown: Shown<'_, Self>, chairs: &[Chair]) -> Vec<u8> {
+        picture(|pen| {
+            sea(pen);
+            match shown {
+                Shown::View(view) => {
+                    let island = view.table().island();
+                    let mut pen = placed(pen, island);
+                    land::draw(&mut pen, island);
+                    things::game(&mut pen, view);
+                }
+                Shown::Setup(setup) => match setup.layout() {
+                    Some(layout) => {
+                        let island = Island::new(layout);
+                        let mut pen = placed(pen, &island);
+                        land::draw(&mut pen, &island);
+                        if let Some(objects) = setup.objects() {
+                            things::objects(
+                                &mut pen,
+                                &island,
+                                objects,
+                                objects.facing().map(|statue| statue.facing),
+                            );
+                        }
+                    }
+                    None => uncharted(pen),
+                },
+            }
+            seats::draw(pen, chairs, |pen, seat| {
+                pen.moved(0.0, 1.2).fill(&circle(17.6), Colour::hex(0).faint(0.22));
+                pen.paint(&circle(17.0), Colour::hex(0xf3_e6c8), Line::new(Colour::hex(0xb8_9a63), 1.6));
+                things::vehicle(&mut pen.scaled(0.92, 0.92), seat);
+            });
+        })
+    }
+}
+
+fn sea(pen: &mut Pen<'_>) {
+    let deep = Colour::hex(0x6b_a9b5);
+    pen.slope(&[(0.0, deep), (1.0, deep)]);
+    pen.glow((SIZE.0 as f32 / 2.0, SIZE.1 as f32 / 2.0), 560.0, Colour::hex(0x8f_c1c9));
+}
+
+/// Draws in the units of the island, which is in the middle of the picture as large as it can be.
+fn placed<'a>(pen: &'a mut Pen<'_>, island: &Island) -> Pen<'a> {
+    let [left, top, right, bottom] = geometry::bounds(island);
+    let (width, height) = (SIZE.0 as f32 / 2.0, SIZE.1 as f32 / 2.0);
+    let scale = (SIZE.1 as f32 / (bottom - top)).min(680.0 / (right - left));
+    pen.at(width, height, scale, -(left + right) / 2.0, -(top + bottom) / 2.0)
+}
+
+/// Luck will decide which island is played on, and nobody may know before: a map that is still to be drawn.
+fn uncharted(pen: &mut Pen<'_>) {
+    let Some(island) = Layout::from_index(0).map(Island::new) else { return };
+    land::parchment(&mut placed(pen, &island), &island);
+}

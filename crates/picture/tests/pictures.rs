@@ -1,0 +1,113 @@
+//! Every position of random games can be drawn, and a picture tells what a spectator knows and nothing else.
+
+use wayfinder_game::chance::Fast;
+use wayfinder_game::{Silent, Viewer};
+use wayfinder_picture::{Chair, Pictured, SIZE, Shown};
+use wayfinder_tobago::{Layout, Tobago};
+use wayfinder_tsuro::Tsuro;
+
+fn of_game<G: Pictured>(game: &G) -> Vec<u8> {
+    let chairs: Vec<_> =
+        (0..game.seats()).map(|seat| if seat == 0 { Chair::ToAct } else { Chair::Taken }).collect();
+    G::picture(Shown::View(&game.view(Viewer::Spectator)), &chairs)
+}
+
+fn of_setup<G: Pictured>(setup: &G::Setup) -> Vec<u8> {
+    let chairs: Vec<_> =
+        (0..G::players(setup)).map(|seat| if seat % 2 == 0 { Chair::Taken } else { Chair::Free }).collect();
+    G::picture(Shown::Setup(setup), &chairs)
+}
+
+fn assert_is_a_picture(file: &[u8]) {
+    assert!(file.starts_with(b"\x89PNG\r\n\x1a\n") && file.ends_with(b"IEND\xaeB`\x82"));
+    let number = |at: usize| u32::from_be_bytes(file[at..at + 4].try_into().unwrap());
+    assert_eq!((number(16), number(20)), SIZE);
+}
+
+/// Draws a random game, every so many decisions and at its end; what is drawn may be kept in a folder, to be looked at.
+fn draw<G: Pictured>(setup: &str, seed: u64, every: usize) {
+    let setup: G::Setup = setup.parse().unwrap();
+    let mut luck = Fast::new(seed, 1);
+    let keep = |step: &str, file: &[u8]| {
+        assert_is_a_picture(file);
+        if let Ok(folder) = std::env::var("KEEP_PICTURES") {
+            std::fs::write(format!("{folder}/{}-{seed}-{step}.png", G::NAME), file).unwrap();
+        }
+    };
+    keep("open", &of_setup::<G>(&setup));
+    let mut game = G::start(&setup, &mut luck, &mut Silent);
+    let mut steps = 0;
+    while let Some(action) = game.random_action(&mut luck) {
+        if steps % every == 0 {
+            keep(&format!("{steps:03}"), &of_game(&game));
+        }
+        game.apply(action, &mut luck, &mut Silent);
+        steps += 1;
+    }
+    keep("over", &of_game(&game));
+}
+
+#[test]
+fn every_table_of_tsuro_can_be_drawn() {
+    for players in 2..=8 {
+        draw::<Tsuro>(&format!("players={players}"), players, 6);
+    }
+}
+
+#[test]
+fn every_table_of_tobago_can_be_drawn_on_every_island() {
+    draw::<Tobago>("players=2", 100, 80);
+    for (number, layout) in (0..).zip(Layout::all()) {
+        draw::<Tobago>(&format!("players={} island={layout}", 2 + number % 3), number, 400);
+    }
+}
+
+/// Two games that differ, if at all, in what a spectator may not know.
+fn alike<G: Pictured>(setup: &str, every: usize) {
+    let setup: G::Setup = setup.parse().unwrap();
+    let mut luck = Fast::new(3, 1);
+    let mut game = G::start(&setup, &mut luck, &mut Silent);
+    let (mut steps, mut differing, mut moved) = (0, 0, 0);
+    while let Some(action) = game.random_action(&mut luck) {
+        let drawn = (steps % every == 0).then(|| of_game(&game));
+        if let Some(drawn) = &drawn {
+            let other = G::determinize(&game.view(Viewer::Spectator), &mut luck);
+            differing += usize::from(other != game);
+            assert!(
+                *drawn == of_game(&other),
+                "{} and {} are drawn differently",
+                game.position(),
+                other.position()
+            );
+        }
+        game.apply(action, &mut luck, &mut Silent);
+        steps += 1;
+        moved += usize::from(drawn.is_some_and(|drawn| drawn != of_game(&game)));
+    }
+    assert!(differing > 2 && moved > 1, "{differing} pairs differed, {moved} moves were seen");
+}
+
+#[test]
+fn a_picture_tells_no_more_than_a_spectator_knows() {
+    alike::<Tsuro>("players=4", 7);
+    alike::<Tobago>("players=3", 31);
+}
+
+#[test]
+fn seats_are_drawn_by_who_sits_there() {
+    let setup = "players=2".parse().unwrap();
+    let drawn = [Chair::Free, Chair::Taken, Chair::ToAct, Chair::Won]
+        .map(|chair| Tsuro::picture(Shown::Setup(&setup), &[Chair::Taken, chair]));
+    for (index, one) in drawn.iter().enumerate() {
+        assert!(drawn[index + 1..].iter().all(|other| other != one));
+    }
+}
+
+/// Which island luck will choose is not known before, so nothing of it is shown.
+#[test]
+fn an_island_that_luck_decides_is_not_drawn() {
+    let drawn = |setup: &str| of_setup::<Tobago>(&setup.parse().unwrap());
+    assert!(drawn("players=2") == drawn("players=2 expert-powers"));
+    assert!(drawn("players=2") != drawn("players=2 island=abc0"));
+    assert!(drawn("players=2 island=ABC0") != drawn("players=2 island=abc0"));
+}
