@@ -17,7 +17,8 @@ export async function beginAtHome(
 ) {
   const { players = 2, level = 'beginner' } = company;
   await page.goto('/');
-  const card = page.getByRole('article', { name: words.say(`game-${game}`) });
+  // Games have the same name in every language.
+  const card = page.getByRole('article', { name: new RegExp(`^${game}$`, 'i') });
   await card.getByLabel(words.say('company-players')).selectOption(String(players));
   await card.getByRole('combobox', { name: words.say('company-bots') }).selectOption(level);
   await card.getByRole('button', { name: words.say(way, { count: players - 1 }), exact: true }).click();
