@@ -92,16 +92,22 @@ fn texture(pen: &mut Pen<'_>, terrain: Terrain) {
     let (line, fine, dots) = (Line::new(ink, 1.4), Line::new(ink, 1.0), Line::new(ink, 2.4));
     match terrain {
         Terrain::Scrubland => {
-            SCRUBLAND.iter().for_each(|bush| pen.stroke(bush, line));
+            for bush in SCRUBLAND {
+                pen.stroke(bush, line);
+            }
             pen.stroke(SCRUBLAND_DOTS, dots);
         }
         Terrain::Jungle => {
-            JUNGLE.iter().for_each(|tree| pen.stroke(tree, line));
+            for tree in JUNGLE {
+                pen.stroke(tree, line);
+            }
             pen.stroke(JUNGLE_FINE, fine);
         }
         Terrain::River => {
             let water = Line::new(Colour::hex(0x1f_6f78).faint(0.55), 1.4);
-            RIVER.iter().for_each(|wave| pen.stroke(wave, water));
+            for wave in RIVER {
+                pen.stroke(wave, water);
+            }
         }
         Terrain::Mountain => {
             pen.paint(MOUNTAIN, Colour::hex(0x46_372d).faint(0.22), line);
