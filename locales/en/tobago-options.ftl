@@ -66,3 +66,21 @@ tobago-editor-missing = Still to place: { $huts ->
   }.
 tobago-editor-fits = This set-up can be played.
 tobago-editor-does-not-fit = This set-up cannot be played:
+tobago-fault-elsewhere = { $object ->
+    [hut] a hut
+    [palm] a palm tree
+   *[statue] a statue
+  } stands on { $space }, where this island has no space.
+tobago-fault-count = { $object ->
+    [hut] { $found } of { $expected } huts
+    [palm] { $found } of { $expected } palm trees
+   *[statue] { $found } of { $expected } statues
+  } are placed.
+tobago-fault-facing = the statue on { $space } looks in none of the six directions.
+tobago-fault-shared = two objects stand on { $space }.
+tobago-fault-close = { $object ->
+    [hut] the huts
+    [palm] the palm trees
+   *[statue] the statues
+  } on { $one } and { $other } are less than four spaces apart.
+tobago-fault-at-the-ocean = the statue on { $space } stands next to the ocean.

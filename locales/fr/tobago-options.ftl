@@ -69,3 +69,21 @@ tobago-editor-missing = Encore à placer : { $huts ->
   }.
 tobago-editor-fits = Cette préparation est jouable.
 tobago-editor-does-not-fit = Cette préparation n’est pas jouable :
+tobago-fault-elsewhere = { $object ->
+    [hut] une hutte
+    [palm] un palmier
+   *[statue] une statue
+  } se trouve en { $space }, où cette île n’a pas de case.
+tobago-fault-count = { $object ->
+    [hut] huttes placées
+    [palm] palmiers placés
+   *[statue] statues placées
+  } : { $found } sur { $expected }.
+tobago-fault-facing = la statue en { $space } ne regarde dans aucune des six directions.
+tobago-fault-shared = deux objets se trouvent en { $space }.
+tobago-fault-close = { $object ->
+    [hut] les huttes
+    [palm] les palmiers
+   *[statue] les statues
+  } en { $one } et { $other } sont à moins de quatre cases de distance.
+tobago-fault-at-the-ocean = la statue en { $space } se trouve à côté de l’océan.

@@ -69,3 +69,21 @@ tobago-editor-missing = Ancora da disporre: { $huts ->
   }.
 tobago-editor-fits = Questa preparazione si può giocare.
 tobago-editor-does-not-fit = Questa preparazione non si può giocare:
+tobago-fault-elsewhere = { $object ->
+    [hut] una capanna
+    [palm] una palma
+   *[statue] una statua
+  } sta in { $space }, dove quest’isola non ha caselle.
+tobago-fault-count = { $object ->
+    [hut] capanne disposte
+    [palm] palme disposte
+   *[statue] statue disposte
+  }: { $found } su { $expected }.
+tobago-fault-facing = la statua in { $space } non guarda in nessuna delle sei direzioni.
+tobago-fault-shared = due oggetti stanno in { $space }.
+tobago-fault-close = { $object ->
+    [hut] le capanne
+    [palm] le palme
+   *[statue] le statue
+  } in { $one } e { $other } distano meno di quattro caselle.
+tobago-fault-at-the-ocean = la statua in { $space } è accanto all’oceano.

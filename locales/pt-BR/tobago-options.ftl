@@ -69,3 +69,21 @@ tobago-editor-missing = Ainda faltam: { $huts ->
   }.
 tobago-editor-fits = Esta preparação pode ser jogada.
 tobago-editor-does-not-fit = Esta preparação não pode ser jogada:
+tobago-fault-elsewhere = { $object ->
+    [hut] há uma cabana
+    [palm] há uma palmeira
+   *[statue] há uma estátua
+  } em { $space }, onde esta ilha não tem espaço.
+tobago-fault-count = { $object ->
+    [hut] cabanas colocadas
+    [palm] palmeiras colocadas
+   *[statue] estátuas colocadas
+  }: { $found } de { $expected }.
+tobago-fault-facing = a estátua em { $space } não olha para nenhuma das seis direções.
+tobago-fault-shared = há dois objetos em { $space }.
+tobago-fault-close = { $object ->
+    [hut] as cabanas
+    [palm] as palmeiras
+   *[statue] as estátuas
+  } em { $one } e { $other } ficam a menos de quatro espaços uma da outra.
+tobago-fault-at-the-ocean = a estátua em { $space } fica ao lado do oceano.

@@ -25,6 +25,7 @@ export type { ReplayStep } from './generated/ReplayStep';
 export type { SeatResult } from './generated/SeatResult';
 export type { SeatState } from './generated/SeatState';
 export type { ServerMessage } from './generated/ServerMessage';
+export type { SetupCheck } from './generated/SetupCheck';
 export type { TableState } from './generated/TableState';
 export type { TableSummary } from './generated/TableSummary';
 export type { Token } from './generated/Token';

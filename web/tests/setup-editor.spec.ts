@@ -3,12 +3,7 @@ import { stateOf } from './prepared-table';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('an island is set up by hand, its code is copied, and the table has that island', async ({
-  page,
-  complaints,
-}) => {
-  // A set-up that cannot be played is refused, and that is asked for here.
-  complaints.expect(/status of 400.*pieces\/tobago/);
+test('an island is set up by hand, its code is copied, and the table has that island', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/new/tobago');
   const editor = page.getByRole('region', { name: /island/i });
@@ -37,8 +32,14 @@ test('an island is set up by hand, its code is copied, and the table has that is
       await expect(tools.nth(tool)).toContainText(`${placed + 1}/${count}`);
     }
   }
-  await expect(editor.getByRole('status')).toHaveText(/^✕ [^]*less than 4 spaces apart/);
+  await expect(editor.getByRole('status')).toHaveText(/^✕ [^]*less than four spaces apart/);
   await expect(copy).toBeDisabled();
+  // The two that stand too near to each other are marked, and they are those that the words name.
+  const wrong = editor.locator('[data-wrong]');
+  await expect(wrong).toHaveCount(2);
+  for (const marked of await wrong.all()) {
+    await expect(editor.getByRole('status')).toContainText((await marked.getAttribute('data-wrong')) ?? '?');
+  }
 
   // A code that is typed replaces everything.
   await expect(code).not.toHaveValue('');
@@ -57,6 +58,7 @@ test('an island is set up by hand, its code is copied, and the table has that is
   await code.fill(valid);
   await code.blur();
   await expect(editor.getByRole('status')).toHaveText(/^✓/);
+  await expect(wrong).toHaveCount(0);
   await copy.click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(valid);
 

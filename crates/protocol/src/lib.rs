@@ -28,7 +28,7 @@ pub use people::{
     Credentials, Me, NewAccount, NewGuest, NewPassword, NewToken, Person, PersonKind, Profile, Rename, Token,
     TokenMade, Webhook, WebhookEvent,
 };
-pub use setting::{Absence, Clock, NewSeat, NewTable};
+pub use setting::{Absence, Clock, NewSeat, NewTable, SetupCheck};
 pub use table::{
     ChatLine, Happening, LobbyTables, NewChatLine, Offer, Phase, Play, SeatState, Status, TableState,
     TableSummary, Verb, You,
@@ -48,6 +48,7 @@ pub fn export_typescript(folder: &std::path::Path) -> Result<(), ts_rs::ExportEr
     Verb::export_all(&config)?;
     Order::export_all(&config)?;
     NewTable::export_all(&config)?;
+    SetupCheck::export_all(&config)?;
     NewChatLine::export_all(&config)?;
     Fault::export_all(&config)?;
     Me::export_all(&config)?;

@@ -92,3 +92,18 @@ pub struct NewTable {
     #[ts(optional)]
     pub nonce: Option<String>,
 }
+
+/// Whether a set-up can be played, and if not, why.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct SetupCheck {
+    /// Whether it can.
+    pub valid: bool,
+    /// Why not, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub message: Option<String>,
+    /// Why not, for programs: the game's own form, `SetupFault` of its TypeScript types.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub fault: Option<Json>,
+}

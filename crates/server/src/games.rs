@@ -13,8 +13,10 @@ use wayfinder_game::record::viewer::ViewerRecord;
 use wayfinder_game::record::{self, text};
 use wayfinder_game::{FairDeal, Game, Nonce, Outcome, Playthrough, Position, Seat, Seed, Silent, Viewer};
 use wayfinder_picture::{Chair, Pictured, Shown};
-use wayfinder_protocol::{Advice, Fault, Hint, Json, Judgement, Offer, Quality, ReplayStep, game};
-use wayfinder_tobago::Tobago;
+use wayfinder_protocol::{
+    Advice, Fault, Hint, Json, Judgement, Offer, Quality, ReplayStep, SetupCheck, game,
+};
+use wayfinder_tobago::{Proposal, Tobago};
 use wayfinder_tsuro::Tsuro;
 
 use crate::config::Hints;
@@ -38,6 +40,9 @@ pub trait Kind: Send + Sync {
 
     /// Reads a set-up in either form.
     fn setup(&self, setup: Value) -> Result<Setup, Refusal>;
+
+    /// Whether a set-up in either form can be played, and if not, why. What is no set-up at all is refused.
+    fn check(&self, setup: Value) -> Result<SetupCheck, Refusal>;
 
     /// What it is played with, in a set-up or at all.
     fn pieces(&self, setup: Option<Value>) -> Result<Json, Refusal>;
@@ -158,7 +163,27 @@ pub fn named(name: &str) -> Result<&'static dyn Kind, Refusal> {
 
 struct Of<G>(PhantomData<fn() -> G>);
 
-impl<G: Playable + Pictured> Kind for Of<G> {
+/// A game that can say in a form for programs why a set-up cannot be played.
+trait Judged: Game {
+    /// What is wrong with a set-up that is well formed, if that is something to be shown.
+    fn fault(_setup: Value) -> Option<Json> {
+        None
+    }
+}
+
+impl Judged for Tsuro {}
+
+impl Judged for Tobago {
+    fn fault(setup: Value) -> Option<Json> {
+        let proposal: Proposal = match setup {
+            Value::String(notation) => notation.parse().ok()?,
+            object => serde_json::from_value(object).ok()?,
+        };
+        proposal.fault().map(|fault| Json::of(&fault))
+    }
+}
+
+impl<G: Playable + Pictured + Judged> Kind for Of<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -167,6 +192,14 @@ impl<G: Playable + Pictured> Kind for Of<G> {
         let setup = read_setup::<G>(setup)?;
         let (notation, json) = (setup.to_string(), Json::of(&setup));
         Ok(Setup { notation, json, players: G::players(&setup) })
+    }
+
+    fn check(&self, setup: Value) -> Result<SetupCheck, Refusal> {
+        let Err(refusal) = read_setup::<G>(setup.clone()) else {
+            return Ok(SetupCheck { valid: true, message: None, fault: None });
+        };
+        let Some(fault) = G::fault(setup) else { return Err(refusal) };
+        Ok(SetupCheck { valid: false, message: Some(refusal.fault.message), fault: Some(fault) })
     }
 
     fn pieces(&self, setup: Option<Value>) -> Result<Json, Refusal> {

@@ -57,7 +57,7 @@ pub use objects::{HUTS, Objects, ObjectsError, PALMS, STATUES, Statue};
 pub use options::{AMULETS, AfterCurse, Curses, Options};
 pub use pieces::{CluePiece, IslandPiece, Pieces, SpacePiece};
 pub use preview::{Looks, Narrowed, Onward, PowerPreview, Preview, Roses, TurnOver};
-pub use setup::{FEWEST_PLAYERS, MOST_PLAYERS, Setup};
+pub use setup::{FEWEST_PLAYERS, MOST_PLAYERS, Proposal, Setup, SetupFault};
 pub use setup_code::SetupCode;
 pub use sharing::{ROSES, Sharing};
 pub use sites::{MARKERS, NotAdmitted, NotRemoved, Sites};

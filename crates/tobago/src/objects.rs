@@ -1,5 +1,6 @@
 //! Huts, palm trees and statues: where they stand, and where they may.
 
+use serde::Serialize;
 use wayfinder_game::Chance;
 
 use crate::island::{Direction, Island};
@@ -32,13 +33,17 @@ pub struct Objects {
     statues: [Statue; STATUES],
 }
 
-/// Why objects cannot be placed so.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+/// Why objects cannot be placed so: something a client can show and translate.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub enum ObjectsError {
     /// The space is not part of the island.
     #[error("the island has no space at {space}, where a {what} should stand")]
     Elsewhere {
         /// What should stand there.
+        #[serde(rename = "object")]
+        #[cfg_attr(feature = "typescript", ts(type = r#""hut" | "palm" | "statue""#))]
         what: &'static str,
         /// Where.
         space: Space,
@@ -47,6 +52,8 @@ pub enum ObjectsError {
     #[error("{found} {what}s where {expected} should stand")]
     Count {
         /// Of what.
+        #[serde(rename = "object")]
+        #[cfg_attr(feature = "typescript", ts(type = r#""hut" | "palm" | "statue""#))]
         what: &'static str,
         /// How many were given.
         found: usize,
@@ -71,6 +78,8 @@ pub enum ObjectsError {
     #[error("the {what}s on {one} and {other} are less than {APART} spaces apart")]
     Close {
         /// What stands there.
+        #[serde(rename = "object")]
+        #[cfg_attr(feature = "typescript", ts(type = r#""hut" | "palm" | "statue""#))]
         what: &'static str,
         /// Where one is.
         one: Space,

@@ -147,6 +147,40 @@ struct RawSetup {
     cards: Option<Components>,
 }
 
+/// A set-up that is well formed, and may be one that cannot be played.
+#[derive(Deserialize)]
+#[serde(transparent)]
+pub struct Proposal(RawSetup);
+
+impl Proposal {
+    /// Rule 2.2: why its objects cannot stand as it says; nothing if they can, or if something else is wrong with it.
+    pub fn fault(&self) -> Option<SetupFault> {
+        let (island, objects) = (self.0.island?, self.0.objects.as_ref()?);
+        let error = objects.place(island).err()?;
+        Some(SetupFault { error, clause: "2.2" })
+    }
+}
+
+/// Why a set-up cannot be played, with the clause of the rules that says so.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
+pub struct SetupFault {
+    /// What is wrong.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "typescript", ts(flatten))]
+    pub error: ObjectsError,
+    /// Where the rules say so.
+    pub clause: &'static str,
+}
+
+impl FromStr for Proposal {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        text.parse().map(Self)
+    }
+}
+
 /// Objects placed by hand.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -243,12 +277,20 @@ impl FromStr for Setup {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
+        text.parse::<RawSetup>()?.try_into()
+    }
+}
+
+impl FromStr for RawSetup {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
         let refuse = |reason: String| NotationError::new("set-up of Tobago", text, reason);
         let number = |word: &str, value: &str| {
             value.parse::<usize>().map_err(|_| refuse(format!("{word}: a whole number is needed")))
         };
         let mut players = None;
-        let mut raw = RawSetup {
+        let mut raw = Self {
             players: 0,
             first: None,
             code: None,
@@ -286,7 +328,7 @@ impl FromStr for Setup {
             }
         }
         raw.players = players.ok_or_else(|| refuse("players=N is missing".to_owned()))?;
-        raw.try_into()
+        Ok(raw)
     }
 }
 

@@ -9,7 +9,7 @@ use crate::explain::Violation;
 use crate::glimpse::RawGlimpse;
 use crate::pieces::Pieces;
 use crate::preview::Preview;
-use crate::setup::Setup;
+use crate::setup::{Setup, SetupFault};
 use crate::treasure::Card;
 use crate::view_json::RawView;
 
@@ -53,6 +53,7 @@ pub(crate) struct Variant;
 /// Writes every type of the game into one file, `tobago.ts`.
 pub fn export(config: &Config) -> Result<(), ExportError> {
     Setup::export_all(config)?;
+    SetupFault::export_all(config)?;
     Pieces::export_all(config)?;
     RawView::export_all(config)?;
     Seen::export_all(config)?;

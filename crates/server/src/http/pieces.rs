@@ -8,7 +8,7 @@ use serde_json::Value;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
-use wayfinder_protocol::{Fault, Json};
+use wayfinder_protocol::{Fault, Json, SetupCheck};
 
 use super::body::{Path, Query};
 use crate::app::App;
@@ -19,7 +19,7 @@ use crate::games;
 const CACHED: [(HeaderName, &str); 1] = [(CACHE_CONTROL, "public, max-age=3600")];
 
 pub(super) fn router() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(pieces))
+    OpenApiRouter::new().routes(routes!(pieces)).routes(routes!(check))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -47,4 +47,20 @@ async fn pieces(
 ) -> Result<([(HeaderName, &'static str); 1], Body<Json>), Refusal> {
     let setup = wanted.setup.map(read).transpose()?;
     Ok((CACHED, Body(games::named(&game)?.pieces(setup)?)))
+}
+
+#[derive(Deserialize, IntoParams)]
+struct Proposed {
+    /// The set-up: its notation, or an object written as JSON.
+    setup: String,
+}
+
+/// Whether a set-up can be played. One that breaks a rule of the game is answered with what is wrong with it; what is no set-up is refused.
+#[utoipa::path(get, path = "/pieces/{game}/check", tag = "games", params(("game" = String, Path, description = "`tobago` or `tsuro`"), Proposed),
+    responses((status = 200, body = SetupCheck), (status = 400, body = Fault)))]
+async fn check(
+    Path(game): Path<String>,
+    Query(proposed): Query<Proposed>,
+) -> Result<([(HeaderName, &'static str); 1], Body<SetupCheck>), Refusal> {
+    Ok((CACHED, Body(games::named(&game)?.check(read(proposed.setup)?)?)))
 }

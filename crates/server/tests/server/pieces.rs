@@ -65,3 +65,77 @@ async fn the_island_of_a_table_is_found_with_what_its_view_says() {
     let object = json!({ "players": 2, "code": view["code"] }).to_string();
     assert_eq!(ana.get(&format!("/pieces/tobago?setup={}", in_address(&object))).await, pieces);
 }
+
+/// Every way in which objects can stand wrong is told by its kind and its places, and nothing is refused for it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_set_up_is_checked_and_what_is_wrong_with_it_is_told() {
+    let database = Database::sqlite();
+    let rig = Rig::on(&database).await;
+    let nobody = rig.nobody();
+    let check = async |game: &str, setup: &str| {
+        nobody.get(&format!("/pieces/{game}/check?setup={}", in_address(setup))).await.unwrap()
+    };
+    let placed = |huts: Value, palms: Value, statues: Value| {
+        let objects = json!({ "huts": huts, "palms": palms, "statues": statues });
+        json!({ "players": 2, "island": "ABC0", "objects": objects }).to_string()
+    };
+    let (huts, palms) = (json!(["b3", "c6", "g8", "i11"]), json!(["a4", "h6", "k10"]));
+    let statues = json!([["e4", 0], ["h8", 1], ["k3", 5]]);
+    let fine = check("tobago", &placed(huts.clone(), palms.clone(), statues.clone())).await;
+    assert_eq!(fine.json(), json!({ "valid": true }), "{}", fine.text());
+    for (setup, fault) in [
+        (
+            placed(json!(["a3", "c6", "g8", "i11"]), palms.clone(), statues.clone()),
+            json!({ "kind": "elsewhere", "object": "hut", "space": "a3" }),
+        ),
+        (
+            placed(json!(["b3", "c6", "g8"]), palms.clone(), statues.clone()),
+            json!({ "kind": "count", "object": "hut", "found": 3, "expected": 4 }),
+        ),
+        (
+            placed(huts.clone(), palms.clone(), json!([["e4", 6], ["h8", 1], ["k3", 5]])),
+            json!({ "kind": "facing", "space": "e4", "facing": 6 }),
+        ),
+        (
+            placed(huts.clone(), json!(["b3", "h6", "k10"]), statues.clone()),
+            json!({ "kind": "shared", "space": "b3" }),
+        ),
+        (
+            placed(json!(["b3", "c2", "g8", "i11"]), palms.clone(), statues.clone()),
+            json!({ "kind": "close", "object": "hut", "one": "b3", "other": "c2" }),
+        ),
+        (
+            placed(huts.clone(), palms.clone(), json!([["a5", 0], ["h8", 1], ["k3", 5]])),
+            json!({ "kind": "at-the-ocean", "space": "a5" }),
+        ),
+        (
+            "players=2 island=ABC0 huts=b3.c2.g8.i11 palms=a4.h6.k10 statues=e4-0.h8-1.k3-5".to_owned(),
+            json!({ "kind": "close", "object": "hut", "one": "b3", "other": "c2" }),
+        ),
+    ] {
+        let answer = check("tobago", &setup).await;
+        let mut told = answer.json();
+        assert_eq!(answer.status, 200, "{setup}");
+        assert_eq!(told["valid"], false, "{setup}");
+        assert!(told["message"].as_str().is_some_and(|message| message.len() > 20), "{told}");
+        assert_eq!(told["fault"]["clause"], "2.2", "{told}");
+        told["fault"].as_object_mut().unwrap().remove("clause");
+        assert_eq!(told["fault"], fault, "{setup}");
+    }
+    assert_eq!(check("tsuro", "players=2").await.json(), json!({ "valid": true }));
+    for (game, setup, code) in [
+        ("tobago", "{", "bad-setup"),
+        ("tobago", "players=9", "bad-setup"),
+        ("tobago", "", "bad-setup"),
+        (
+            "tobago",
+            r#"{"players":2,"island":"ABC0","objects":{"huts":["zz"],"palms":[],"statues":[]}}"#,
+            "bad-setup",
+        ),
+        ("tsuro", "players=9", "bad-setup"),
+        ("chess", "players=2", "unknown-game"),
+    ] {
+        let answer = check(game, setup).await;
+        assert_eq!((answer.status.as_u16(), answer.fault().unwrap().code.as_str()), (400, code), "{setup}");
+    }
+}

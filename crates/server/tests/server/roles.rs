@@ -109,6 +109,7 @@ fn rows() -> Vec<Row> {
         ("get", "/people/{id}/ratings/{game}", Open, none(), ANYBODY),
         // Games.
         ("get", "/pieces/{game}", Open, none(), ANYBODY),
+        ("get", "/pieces/{game}/check", Open, none(), ANYBODY),
         // Bots.
         ("get", "/bot/events", Open, none(), [401, 200, 200, 200, 200, 200, 401]),
         ("get", "/bot/games/{id}/stream", Playing, none(), [401, 403, 200, 200, 403, 200, 401]),
@@ -171,6 +172,7 @@ impl World {
             .replace("{person}", self.host.person.id.as_str())
             .replace("{game}", "tsuro")
             .replace("{kind}", "two")
+            .replace("/check", "/check?setup=players%3D2")
     }
 
     async fn ask(&self, role: usize, (method, path, at, body, _): &Row) -> Answer {

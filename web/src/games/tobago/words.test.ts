@@ -5,6 +5,7 @@ import { LANGUAGES, loadWords, t } from '../../words/index.svelte';
 import type { Seen } from '../../generated/tobago';
 import { describe } from './describe';
 import { explain } from './explain';
+import { faultSpaces, faultWords, type SetupFault } from './faults';
 import { FIXTURES } from './fixtures';
 import { clueWords, spaceName } from './names';
 import { island } from './pieces';
@@ -87,6 +88,24 @@ about.each(Object.keys(LANGUAGES))('in %s', (language) => {
     };
     for (const rule of RULES) complete(explain({ rule, ...fields }, name));
     complete(explain({ rule: 'not-your-single-rose', double: true, ...fields }, name));
+  });
+
+  test('every fault of a set-up has words, and names its spaces', async () => {
+    await loadWords('tobago-options');
+    for (const object of ['hut', 'palm', 'statue'] as const) {
+      const faults: SetupFault[] = [
+        { kind: 'elsewhere', object, space: 'd7', clause: '2.2' },
+        { kind: 'count', object, found: 2, expected: 3, clause: '2.2' },
+        { kind: 'facing', space: 'd7', facing: 6, clause: '2.2' },
+        { kind: 'shared', space: 'd7', clause: '2.2' },
+        { kind: 'close', object, one: 'd7', other: 'e8', clause: '2.2' },
+        { kind: 'at-the-ocean', space: 'd7', clause: '2.2' },
+      ];
+      for (const fault of faults) {
+        complete(faultWords(fault));
+        for (const space of faultSpaces(fault)) expect(faultWords(fault)).toContain(space);
+      }
+    }
   });
 
   test('all 94 clues have words, no two the same', () => {
