@@ -1,6 +1,5 @@
-import type { SetupFault } from '../../generated/tobago';
+import type { SetupFault, Space } from '../../generated/tobago';
 import { t } from '../../words/index.svelte';
-import type { Space } from './types';
 
 export type { SetupFault };
 
@@ -17,6 +16,6 @@ export function faultSpaces(fault: SetupFault): Space[] {
 }
 
 /** What is wrong with a set-up. */
-export function faultWords({ kind, clause: _, ...values }: SetupFault): string {
-  return t(`tobago-fault-${kind}`, values);
+export function faultWords(fault: SetupFault): string {
+  return t(`tobago-fault-${fault.kind}`, fault);
 }
