@@ -1,5 +1,7 @@
 //! Every position of random games can be drawn, and a picture tells what a spectator knows and nothing else.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use wayfinder_game::chance::Fast;
 use wayfinder_game::{Silent, Viewer};
 use wayfinder_picture::{Chair, Pictured, SIZE, Shown};

@@ -17,6 +17,6 @@ export function faultSpaces(fault: SetupFault): Space[] {
 }
 
 /** What is wrong with a set-up. */
-export function faultWords({ kind, clause: _, ...values }: SetupFault): string {
+export function faultWords({ kind, ...values }: SetupFault): string {
   return t(`tobago-fault-${kind}`, values);
 }
