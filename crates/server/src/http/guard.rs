@@ -78,6 +78,9 @@ fn check_origin(parts: &Parts, public_url: Option<&str>) -> Result<(), Refusal> 
     if own { Ok(()) } else { Err(foreign()) }
 }
 
+/// Says whose pages may show an answer: those of this server, where it says nothing else.
+pub(super) const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
+
 /// Adds the headers that every answer has.
 pub(super) async fn headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
@@ -88,10 +91,12 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
         (X_FRAME_OPTIONS, "DENY"),
         (REFERRER_POLICY, "same-origin"),
         (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     ];
     for (name, value) in fixed {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if !headers.contains_key(RESOURCE_POLICY) {
+        headers.insert(RESOURCE_POLICY, HeaderValue::from_static("same-origin"));
     }
     if !headers.contains_key(CACHE_CONTROL) {
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));

@@ -9,6 +9,7 @@ use utoipa_axum::routes;
 use wayfinder_protocol::{Fault, TableId};
 
 use super::body::Path;
+use super::guard::RESOURCE_POLICY;
 use super::page::is_known;
 use crate::app::App;
 use crate::error::Refusal;
@@ -28,7 +29,9 @@ async fn picture(
     let (version, drawing) = app.hub().look(&id, |table, _, _| (table.version(), table.drawing())).await?;
     // The same version of a table is drawn alike, so a picture that is known need not be drawn to say so.
     let tag = format!("\"{}-{version}\"", wayfinder_picture::STYLE);
-    let kept = [(CACHE_CONTROL, "no-cache".to_owned()), (ETAG, tag.clone())];
+    // Where a link is shared, the picture stands in somebody else's page.
+    let shared = (RESOURCE_POLICY, "cross-origin".to_owned());
+    let kept = [(CACHE_CONTROL, "no-cache".to_owned()), (ETAG, tag.clone()), shared];
     if is_known(&headers, &tag) {
         return Ok((StatusCode::NOT_MODIFIED, kept).into_response());
     }

@@ -56,6 +56,7 @@ async fn a_picture_that_is_known_is_not_sent_again_until_something_happens() {
     let table = begin(&[&ana, &ben], "tsuro", json!({ "setup": "players=2 first=1" })).await;
     let first = picture(&rig.nobody(), &table).await;
     assert_eq!(header(&first, "cache-control"), "no-cache");
+    assert_eq!(header(&first, "cross-origin-resource-policy"), "cross-origin");
     let tag = header(&first, "etag").to_owned();
     let knows = rig.nobody().with_header("if-none-match", &tag);
     let again = picture(&knows, &table).await;
