@@ -32,6 +32,14 @@ impl Ears {
         let client = player.map_or_else(|| rig.nobody(), |player| player.client.clone());
         let mut lobby = client.socket().await.unwrap();
         lobby.say(&ClientMessage::Lobby { follow: true }).await.unwrap();
+        // How it is at first is told before anything that is compared.
+        while !lobby
+            .next_text()
+            .await
+            .unwrap()
+            .expect("the socket was closed")
+            .starts_with("{\"type\":\"lobby\"")
+        {}
         let events = match player {
             Some(player) => {
                 let waiting = player.make(json!({ "game": "tsuro", "setup": "players=2" })).await.id;
