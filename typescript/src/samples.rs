@@ -85,6 +85,8 @@ struct Said {
     offers: Collection,
     violations: Collection,
     pieces: Collection,
+    /// Why set-ups cannot be played, where a game says so.
+    faults: Collection,
 }
 
 /// A legal action with what can be foreseen of it.
@@ -191,8 +193,9 @@ impl Said {
             ("Offer", &self.offers),
             ("Violation", &self.violations),
             ("Pieces", &self.pieces),
+            ("SetupFault", &self.faults),
         ];
-        for (name, collection) in all {
+        for (name, collection) in all.into_iter().filter(|(_, collection)| !collection.values.is_empty()) {
             let _ = writeln!(text, "\nexport const {game}{name}: {game}.{name}[] = [");
             for value in &collection.values {
                 let _ = writeln!(text, "  {value},");
@@ -291,7 +294,28 @@ fn tobago_near(game: &Tobago) -> Vec<tobago::Action> {
     near
 }
 
+/// Set-ups of Tobago that cannot be played, each for another reason.
+const FAULTY: [&str; 6] = [
+    "huts=a3.c6.g8.i11 palms=a4.h6.k10 statues=e4-0.h8-1.k3-5",
+    "huts=b3.c6.g8 palms=a4.h6.k10 statues=e4-0.h8-1.k3-5",
+    "huts=b3.c6.g8.i11 palms=a4.h6.k10 statues=e4-6.h8-1.k3-5",
+    "huts=b3.c6.g8.i11 palms=b3.h6.k10 statues=e4-0.h8-1.k3-5",
+    "huts=b3.c2.g8.i11 palms=a4.h6.k10 statues=e4-0.h8-1.k3-5",
+    "huts=b3.c6.g8.i11 palms=a4.h6.k10 statues=a5-0.h8-1.k3-5",
+];
+
 fn tobago() -> serde_json::Result<Said> {
+    let mut said = tobago_games()?;
+    for objects in FAULTY {
+        let proposal = format!("players=2 island=ABC0 {objects}").parse::<tobago::Proposal>();
+        if let Some(fault) = proposal.ok().and_then(|proposal| proposal.fault()) {
+            said.faults.offer(&fault)?;
+        }
+    }
+    Ok(said)
+}
+
+fn tobago_games() -> serde_json::Result<Said> {
     Said::by::<Tobago>(&Talk {
         setups: tobago_setups(),
         actions: by_kind(tobago_actions()),
@@ -341,7 +365,7 @@ mod tests {
         let types = std::fs::read_to_string(folder.path().join(format!("{game}.ts"))).unwrap();
         let words = words(&types);
         assert!(words.len() > 20, "{words:?}");
-        let known: Vec<_> = [&said.events, &said.offers, &said.violations]
+        let known: Vec<_> = [&said.events, &said.offers, &said.violations, &said.faults]
             .iter()
             .flat_map(|collection| &collection.known)
             .collect();
