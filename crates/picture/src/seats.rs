@@ -82,18 +82,16 @@ pub(crate) fn draw(pen: &mut Pen<'_>, chairs: &[Chair], mut piece: impl FnMut(&m
                 pen.stroke(&circle(15.0), Line::new(PALE.faint(0.75), 1.4).dashed(&[4.0, 3.4]));
                 pen.fill(EMBLEMS[seat % EMBLEMS.len()].0, PALE.faint(0.3));
             }
-            Chair::Taken => piece(&mut pen, seat),
-            Chair::ToAct => {
-                pen.stroke(&circle(20.5), Line::new(DARK.faint(0.35), 4.4));
-                pen.stroke(&circle(20.5), Line::new(GOLD, 2.6));
+            Chair::Taken | Chair::ToAct | Chair::Won => {
+                if *chair != Chair::Taken {
+                    pen.stroke(&circle(20.5), Line::new(DARK.faint(0.35), 4.4));
+                    pen.stroke(&circle(20.5), Line::new(GOLD, 2.6));
+                }
                 piece(&mut pen, seat);
-            }
-            Chair::Won => {
-                pen.stroke(&circle(20.5), Line::new(DARK.faint(0.35), 4.4));
-                pen.stroke(&circle(20.5), Line::new(GOLD, 2.6));
-                piece(&mut pen, seat);
-                let mut pen = pen.moved(0.0, -22.0);
-                pen.scaled(0.62, 0.62).paint(CROWN, GOLD, Line::new(DARK, 2.2));
+                if *chair == Chair::Won {
+                    let mut pen = pen.moved(0.0, -22.0);
+                    pen.scaled(0.62, 0.62).paint(CROWN, GOLD, Line::new(DARK, 2.2));
+                }
             }
         }
     }
