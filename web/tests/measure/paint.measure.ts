@@ -8,38 +8,56 @@ import { TsuroTable } from '../tsuro';
 /** How often a kind of preview is looked at. */
 const TIMES = 60;
 
-interface Timing extends PerformanceEntry {
-  interactionId: number;
-}
-
-/** Begins to write down how long every event takes until the next paint; what is under 16 ms is not told by the browser. */
+/** Waits until the page has loaded what it keeps for later, and begins to write down how long every event takes until the next paint; what is under 16 ms is not told by the browser. */
 async function listen(page: Page) {
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
-    const heard = ((globalThis as { heard?: [string, number][] }).heard = [] as [string, number][]);
+    const heard = ((globalThis as { heard?: number[] }).heard = [] as number[]);
     new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries() as Timing[]) heard.push([name, duration]);
+      for (const { duration } of list.getEntries()) heard.push(duration);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
 }
 
-/** The longest event of each of many interactions, in milliseconds; 16 stands for one that was not told. */
-async function durations(page: Page, interactions: (() => Promise<void>)[]): Promise<number[]> {
+/** Forgets what was heard, and waits until everything about what is done then has been told: two frames and a task. */
+async function longest(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => ((globalThis as unknown as { heard: number[] }).heard.length = 0));
+  await act();
+  return page.evaluate(async () => {
+    await new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 30))),
+    );
+    return Math.max(16, ...(globalThis as unknown as { heard: number[] }).heard);
+  });
+}
+
+/** The longest event, in milliseconds, each time that one of several things is pointed at; 16 stands for one that was not told. */
+async function pointed(page: Page, things: Locator[]): Promise<number[]> {
   const taken: number[] = [];
-  for (const interact of interactions) {
-    await page.evaluate(() => ((globalThis as unknown as { heard: unknown[] }).heard.length = 0));
-    await interact();
+  for (const thing of inACircle(things)) taken.push(await longest(page, () => thing.hover()));
+  return taken;
+}
+
+/** The same each time that one of them, which the pointer has come to before, is pressed. */
+async function pressed(page: Page, things: Locator[]): Promise<number[]> {
+  const taken: number[] = [];
+  for (const thing of inACircle(things)) {
+    await longest(page, () => thing.hover());
     taken.push(
-      await page.evaluate(async () => {
-        // Two frames and a task later everything about the interaction has been told.
-        await new Promise((resolve) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 30))),
-        );
-        const { heard } = globalThis as unknown as { heard: [string, number][] };
-        return Math.max(16, ...heard.map(([, duration]) => duration));
+      await longest(page, async () => {
+        await page.mouse.down();
+        await page.mouse.up();
       }),
     );
   }
   return taken;
+}
+
+/** The same things in a circle, as often as is measured. */
+function inACircle(things: Locator[]): Locator[] {
+  return Array.from({ length: TIMES }, (_, at) => things[at % things.length]).filter(
+    (thing) => thing !== undefined,
+  );
 }
 
 function report(what: string, taken: number[]) {
@@ -49,15 +67,6 @@ function report(what: string, taken: number[]) {
     `${what}: ${taken.length} interactions, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms`,
   );
 }
-
-/** The same things in a circle, as often as is measured. */
-function inACircle(interactions: (() => Promise<void>)[]): (() => Promise<void>)[] {
-  return Array.from({ length: TIMES }, (_, at) => interactions[at % interactions.length]).filter(
-    (one) => one !== undefined,
-  );
-}
-
-const click = (thing: Locator) => () => thing.click();
 
 test('previews of a Tobago table with four players in the middle of a game', async ({ page }) => {
   const bot = { kind: 'bot', level: 'beginner' };
@@ -77,25 +86,20 @@ test('previews of a Tobago table with four players in the middle of a game', asy
 
   const cards = await table.hand.all();
   const maps = (['white', 'grey', 'brown', 'black'] as const).map((map) => table.map(map));
-  report('Tobago, a clue card is taken up', await durations(page, inACircle(cards.map(click))));
+  report('Tobago, a clue card is taken up', await pressed(page, cards));
 
   const held =
     asked.offers.flatMap(({ preview }) => (preview.kind === 'clue' ? [preview.clue] : []))[0] ?? '';
   const card = table.card(asked.view, held);
   if ((await card.getAttribute('aria-pressed')) !== 'true') await card.click();
-  const point = (map: Locator) => () => map.hover();
-  report(
-    'Tobago, a map is pointed at with a card in hand',
-    await durations(page, inACircle(maps.map(point))),
-  );
+  report('Tobago, a map is pointed at with a card in hand', await pointed(page, maps));
 
   await page.keyboard.press('Escape');
   await card.click();
   const drives = asked.offers.flatMap(({ preview }) => (preview.kind === 'drive' ? [preview.space] : []));
   const spaces = drives.slice(0, 12).map((space) => table.space(space));
   // The same space twice would drive there.
-  if (spaces.length > 1)
-    report('Tobago, a leg is tried', await durations(page, inACircle(spaces.map(click))));
+  if (spaces.length > 1) report('Tobago, a leg is tried', await pressed(page, spaces));
 });
 
 test('turning a tile of Tsuro', async ({ page }) => {
@@ -105,5 +109,5 @@ test('turning a tile of Tsuro', async ({ page }) => {
   await table.askedFor('lay');
   await table.tryTile();
   await listen(page);
-  report('Tsuro, a tile is turned', await durations(page, inACircle([click(table.turnRight)])));
+  report('Tsuro, a tile is turned', await pressed(page, [table.turnRight]));
 });

@@ -40,6 +40,11 @@ export class Zoom {
     this.seen = all();
   }
 
+  get viewBox(): string {
+    const { x, y, width, height } = this.seen;
+    return `${x} ${y} ${width} ${height}`;
+  }
+
   get close(): boolean {
     return this.seen.width < this.all().width - 0.5;
   }
