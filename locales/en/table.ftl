@@ -17,6 +17,7 @@ waiting-for-host = Everybody is ready. The host begins the game.
 seats = Seats
 player-number = Player { $number }
 name-and-number = { $name } ({ $number })
+bot-number = Bot { $number }
 seat-free = Free seat
 sit = Sit here
 sit-too = Take this seat too

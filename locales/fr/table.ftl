@@ -17,6 +17,7 @@ waiting-for-host = Tout le monde est prêt. L’hôte lance la partie.
 seats = Places
 player-number = Joueur { $number }
 name-and-number = { $name } ({ $number })
+bot-number = Robot { $number }
 seat-free = Place libre
 sit = S’asseoir ici
 sit-too = Prendre aussi cette place

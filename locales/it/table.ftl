@@ -17,6 +17,7 @@ waiting-for-host = Tutti sono pronti. Chi ospita dà il via.
 seats = Posti
 player-number = Giocatore { $number }
 name-and-number = { $name } ({ $number })
+bot-number = Bot { $number }
 seat-free = Posto libero
 sit = Siediti qui
 sit-too = Prendi anche questo posto

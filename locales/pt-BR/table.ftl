@@ -17,6 +17,7 @@ waiting-for-host = Todos estão prontos. O anfitrião começa a partida.
 seats = Lugares
 player-number = Jogador { $number }
 name-and-number = { $name } ({ $number })
+bot-number = Robô { $number }
 seat-free = Lugar livre
 sit = Sentar aqui
 sit-too = Ocupar também este lugar

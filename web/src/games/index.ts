@@ -1,7 +1,16 @@
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Happening } from '../protocol';
 import type { Decision } from '../table/decision.svelte';
 import type { Naming } from '../table/names';
+
+/** How things stand at the table besides the game: resigning and clocks end a game that knows nothing of them. */
+export interface Standing {
+  over: boolean;
+  /** Seats that resigned, left or ran out of time. */
+  out: readonly number[];
+  /** Everybody's place, by seat, once it is over. */
+  ranks: readonly number[] | null;
+}
 
 /** What a board is given: a view, what happened just before it, and what is asked of the player. */
 export interface BoardProps<View = unknown> {
@@ -13,6 +22,12 @@ export interface BoardProps<View = unknown> {
   /** The view before the last change, and the events between the two, if they should be shown as motion. */
   before?: View | undefined;
   events?: unknown[] | undefined;
+  /** What the last player to act did, as events, whether it was seen happening or not. */
+  latest?: readonly unknown[] | undefined;
+  /** Missing where only a moment is shown. */
+  standing?: Standing | undefined;
+  /** The clock of a seat, if time is kept, to stand beside its name. */
+  clock?: Snippet<[number]> | undefined;
   decision: Decision;
   /** A happening whose traces should be marked, because its line in the log is pointed at. */
   marked?: Happening | undefined;

@@ -2,8 +2,8 @@ import type { SeatState } from '../protocol';
 import { t } from '../words/index.svelte';
 import { seatName } from '../words/people';
 
-/** Gives the name of a seat's player. */
-export type Naming = (seat: number) => string;
+/** Gives the name of a seat's player; a short one where there is little room. */
+export type Naming = (seat: number, short?: boolean) => string;
 
 /** What the player of each seat is called at this table: by name, but told apart where several would be called alike. */
 export function seatNames(seats: readonly SeatState[]): Naming {
@@ -13,8 +13,10 @@ export function seatNames(seats: readonly SeatState[]): Naming {
     const person = seats[seat - 1]?.person?.id;
     return person !== undefined && seats.filter((other) => other.person?.id === person).length > 1;
   };
-  return (seat) => {
+  return (seat, short) => {
     const name = plain.get(seat);
+    // Cut off, all bots would read alike.
+    if (short && seats[seat - 1]?.bot && !seats[seat - 1]?.person) return t('bot-number', { number: seat });
     if (!name) return t('seat-number', { number: seat });
     // Several seats on one device are several players, whoever's device it is.
     if (shared(seat)) return t('player-number', { number: seat });
