@@ -73,7 +73,13 @@ pub enum Command {
         seat: Option<Seat>,
     },
     /// Gives up: out, and last.
-    Resign {},
+    Resign {
+        /// Which seat; by default all of one's own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "number")]
+        #[schema(value_type = Option<u8>)]
+        seat: Option<Seat>,
+    },
     /// Goes away. Before the start that frees the seats; in a game it does what the table agreed on.
     Leave {},
     /// Sets the same table up again, everybody one seat further; or finds the one that was set up.

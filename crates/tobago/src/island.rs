@@ -269,7 +269,7 @@ impl Island {
 }
 
 /// How many steps apart two places are over the board.
-const fn distance(one: (i8, i8), other: (i8, i8)) -> u8 {
+pub(crate) const fn distance(one: (i8, i8), other: (i8, i8)) -> u8 {
     let (dq, dr) = (one.0 - other.0, one.1 - other.1);
     ((dq.unsigned_abs() as u16 + dr.unsigned_abs() as u16 + (dq + dr).unsigned_abs() as u16) / 2) as u8
 }

@@ -1,5 +1,7 @@
 //! A view as JSON shows it.
 
+use std::collections::BTreeMap;
+
 use serde::{Serialize, Serializer};
 use wayfinder_game::{Outcome, Seat, View as _, Viewer};
 
@@ -7,6 +9,7 @@ use crate::action::Colour;
 use crate::clue::Clue;
 use crate::face::Layout;
 use crate::glimpse::{Glimpse, RawGlimpse};
+use crate::island::distance;
 use crate::setup_code::SetupCode;
 use crate::spaces::{Space, SpaceSet};
 use crate::state::{LEGS, Phase};
@@ -58,6 +61,10 @@ pub(crate) struct RawView {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Vec<Space>>>"))]
     reach: Vec<Vec<Space>>,
+    /// For each of these that takes more than one leg: where the leg before the last can end, on an amulet if it can.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<BTreeMap<Space, Space>>"))]
+    stops: BTreeMap<Space, Space>,
     /// What each player has, in the order of the seats.
     seats: Vec<RawSeat>,
     /// The four maps: white, grey, brown, black.
@@ -216,6 +223,25 @@ fn reach(view: &View) -> Vec<Vec<Space>> {
     (1..=regular + extra).map(|legs| list(within(legs).without(within(legs - 1)))).collect()
 }
 
+/// For every space that takes more than one leg, the best place to stop before the last one: where an amulet is picked up, and on no detour.
+fn stops(view: &View, reach: &[Vec<Space>]) -> BTreeMap<Space, Space> {
+    let Some(from) = view.vehicle(view.turn()) else { return BTreeMap::new() };
+    let island = view.table().island();
+    let (_, extra) = view.legs();
+    let picked_up = |stop: Space, leg: usize| leg > usize::from(extra) && view.washed_ashore().contains(stop);
+    let way =
+        |stop: Space, to: Space| distance(from.place(), stop.place()) + distance(stop.place(), to.place());
+    let mut stops = BTreeMap::new();
+    for (leg, (before, spaces)) in (1..).zip(reach.iter().zip(reach.iter().skip(1))) {
+        for &to in spaces {
+            let possible = before.iter().copied().filter(|stop| island.leg(*stop).contains(to));
+            let best = possible.min_by_key(|stop| (!picked_up(*stop, leg), way(*stop, to)));
+            stops.extend(best.map(|stop| (to, stop)));
+        }
+    }
+    stops
+}
+
 fn raw_seat(view: &View, seat: Seat) -> RawSeat {
     let taken = view.taken(seat);
     RawSeat {
@@ -264,6 +290,7 @@ impl Serialize for View {
             Phase::NewMap(map, _) => (RawPhase::Map, Some(map)),
             Phase::Over => (RawPhase::Over, None),
         };
+        let reach = reach(self);
         RawView {
             viewer: self.viewer,
             players: self.seats(),
@@ -288,7 +315,8 @@ impl Serialize for View {
             after_exchange: self.after_exchange(),
             legs,
             extra_legs,
-            reach: reach(self),
+            stops: stops(self, &reach),
+            reach,
             seats: Seat::all(self.seats()).map(|seat| raw_seat(self, seat)).collect(),
             maps: Colour::ALL.map(|map| raw_map(self, map)).into(),
             clue_deck: self.clue_deck(),

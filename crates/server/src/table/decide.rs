@@ -171,8 +171,17 @@ impl Table {
             Command::Start {} => self.start(who, now.luck),
             Command::Play { seat, action, ply } => self.play(who, *seat, action, *ply, now),
             Command::Undo { seat } => self.undo(who, *seat, now),
-            Command::Resign {} => {
-                let seats = self.seats_in_play(who)?;
+            Command::Resign { seat } => {
+                let mut seats = self.seats_in_play(who)?;
+                if let Some(seat) = *seat {
+                    if !self.seats_of(who).contains(&seat) {
+                        return Err(not_yours(seat));
+                    }
+                    seats.retain(|own| *own == seat);
+                    if seats.is_empty() {
+                        return Err(Refusal::conflict("not-playing", format_args!("{seat} is out already")));
+                    }
+                }
                 Ok(seats.into_iter().map(|seat| Entry::Out { seat, why: Why::Resigned }).collect())
             }
             Command::Leave {} => self.leave(who),
@@ -380,7 +389,7 @@ impl Table {
         let to_act = self.to_act().ok_or_else(|| self.not_in_progress())?;
         let seat = seat.unwrap_or_else(|| if seats.contains(&to_act) { to_act } else { seats[0] });
         if !seats.contains(&seat) {
-            return Err(Refusal::forbidden("not-your-seat", format_args!("{seat} is not your seat")));
+            return Err(not_yours(seat));
         }
         if let Some(ply) = ply.filter(|ply| *ply != game.ply()) {
             let message = format!("this was chosen after {ply} decisions, but {} have been made", game.ply());
@@ -399,7 +408,7 @@ impl Table {
         let last = seat.or_else(|| game.undoable().filter(|seat| seats.contains(seat)));
         let seat = last.unwrap_or(seats[0]);
         if !seats.contains(&seat) {
-            return Err(Refusal::forbidden("not-your-seat", format_args!("{seat} is not your seat")));
+            return Err(not_yours(seat));
         }
         game.may_undo(seat)?;
         let spent = if self.to_act() == Some(seat) { self.spent(now.at, now.outages) } else { 0 };
@@ -426,6 +435,10 @@ impl Table {
             Absence::Bot { .. } | Absence::Out => Entry::Out { seat, why },
         }
     }
+}
+
+fn not_yours(seat: Seat) -> Refusal {
+    Refusal::forbidden("not-your-seat", format_args!("{seat} is not your seat"))
 }
 
 /// Refuses a command's name that cannot be kept.

@@ -93,7 +93,9 @@ impl Table {
         let acting =
             viewer.seat().is_some_and(|seat| self.chair(seat).is_some_and(super::state::Chair::is_played));
         let actor = if playing && acting { viewer } else { Viewer::Spectator };
-        let undoer = game.undoable().filter(|seat| viewer.is(*seat));
+        // At one device whoever has it may take back what was done there last, also for the player before.
+        let owner = |seat: Seat| self.chair(seat).and_then(|chair| chair.person.as_ref());
+        let undoer = game.undoable().filter(|last| viewer.seat().and_then(owner) == owner(*last));
         Phase::Game {
             play: Play {
                 ply: game.ply(),

@@ -89,7 +89,7 @@ on_both! {
         // Who connects later is told what is so.
         let mut later = bot.lines("/bot/events").await.unwrap();
         assert!(matches!(next(&mut later).await, BotEvent::GameStart { table: of } if of.id == table));
-        ana.order(&table, Command::Resign {}).await;
+        ana.order(&table, Command::Resign { seat: None }).await;
         for stream in [&mut events, &mut later] {
             assert!(matches!(next(stream).await, BotEvent::GameFinish { table: of } if of.status == Status::Finished));
         }

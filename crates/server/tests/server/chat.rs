@@ -163,7 +163,7 @@ on_both! {
         assert_eq!(ben.ask(Method::PUT, &mute, json!(null)).await.status, 204);
         assert_eq!(asks(Some(version), Some(2)).await, ("update", version, vec![]));
         // An update that tells of something else has no chat.
-        ana.order(&table, Command::Resign {}).await;
+        ana.order(&table, Command::Resign { seat: None }).await;
         assert_eq!(hear_of(&mut socket, answer).await.2, Vec::<u64>::new());
     }
 }

@@ -18,7 +18,7 @@ async fn given_up(player: &Player, settings: Value) -> TableId {
         json!({ "game": "tsuro", "setup": "players=2", "seats": [{ "kind": "me" }, bot], "start": true });
     wanted.as_object_mut().unwrap().extend(settings.as_object().unwrap().clone());
     let table = player.make(wanted).await.id;
-    player.order(&table, Command::Resign {}).await;
+    player.order(&table, Command::Resign { seat: None }).await;
     table
 }
 
@@ -162,18 +162,18 @@ on_both! {
         let rig = Rig::on(&database).await;
         let (ana, ben, cleo) = (rig.guest("Ana").await, rig.guest("Ben").await, rig.guest("Cleo").await);
         let unrated = begin(&[&ana, &ben], "tsuro", json!({})).await;
-        ana.order(&unrated, Command::Resign {}).await;
+        ana.order(&unrated, Command::Resign { seat: None }).await;
         assert_eq!((ratings(&ana).await.len(), ratings(&ben).await.len()), (0, 0));
         let two = begin(&[&ana, &ben], "tsuro", json!({ "rated": true })).await;
-        ana.order(&two, Command::Resign {}).await;
+        ana.order(&two, Command::Resign { seat: None }).await;
         let (of_ana, of_ben) = (ratings(&ana).await, ratings(&ben).await);
         assert_eq!((of_ana.len(), of_ben.len()), (1, 1));
         let (game, kind, rating, games) = &of_ana[0];
         assert_eq!((game.as_str(), kind.as_str(), *games), ("tsuro", "two", 1));
         assert!(*rating < 1500.0 && of_ben[0].2 > 1500.0, "{of_ana:?} {of_ben:?}");
         let three = begin(&[&ana, &ben, &cleo], "tsuro", json!({ "rated": true })).await;
-        cleo.order(&three, Command::Resign {}).await;
-        ben.order(&three, Command::Resign {}).await;
+        cleo.order(&three, Command::Resign { seat: None }).await;
+        ben.order(&three, Command::Resign { seat: None }).await;
         let many = |all: Vec<(String, String, f64, u64)>| all.into_iter().find(|rating| rating.1 == "many").unwrap().2;
         let (first, second, third) = (many(ratings(&ana).await), many(ratings(&ben).await), many(ratings(&cleo).await));
         assert!(first > second && second > third, "{first} {second} {third}");
@@ -188,7 +188,7 @@ on_both! {
         // Who leaves a rated game is last, whatever the bot in their place makes of it.
         let left = begin(&[&cleo, &ben], "tobago", json!({ "rated": true, "absence": { "kind": "bot", "level": "beginner" } })).await;
         cleo.order(&left, Command::Leave {}).await;
-        ben.order(&left, Command::Resign {}).await;
+        ben.order(&left, Command::Resign { seat: None }).await;
         assert_eq!(ben.see(&left).await.status, Status::Finished);
         let tobago = |all: Vec<(String, String, f64, u64)>| all.into_iter().find(|rating| rating.0 == "tobago").unwrap().2;
         assert!(tobago(ratings(&cleo).await) < 1500.0);
@@ -200,7 +200,7 @@ on_both! {
         let (ana, ben) = (rig.account("Ana").await, rig.account("Ben").await);
         for public in [true, false] {
             let table = begin(&[&ana, &ben], "tsuro", json!({ "rated": true, "public": public })).await;
-            ben.order(&table, Command::Resign {}).await;
+            ben.order(&table, Command::Resign { seat: None }).await;
         }
         let path = format!("/people/{}/ratings/tsuro", ana.person.id);
         let cleo = rig.guest("Cleo").await;
@@ -222,7 +222,7 @@ on_both! {
         let wrong = Command::Ready { ready: true, nonce: Some("abc".to_owned()) };
         assert_eq!(ben.refused(&table, wrong).await, (400, "bad-nonce".to_owned()));
         ana.order(&table, Command::Start {}).await;
-        ana.order(&table, Command::Resign {}).await;
+        ana.order(&table, Command::Resign { seat: None }).await;
         let record = ben.client.get(&format!("/tables/{table}/record")).await.unwrap().text();
         for (seat, digit) in [(1, "a"), (2, "b")] {
             assert!(record.contains(&format!("nonce-{seat}: {}", digit.repeat(32))), "{record}");

@@ -90,7 +90,7 @@ on_both! {
             socket.say(&ClientMessage::Unwatch { table: table.clone() }).await.unwrap();
             nothing_but_a_pong(socket).await;
         }
-        ana.order(&table, Command::Resign {}).await;
+        ana.order(&table, Command::Resign { seat: None }).await;
         for socket in &mut sockets {
             nothing_but_a_pong(socket).await;
         }
@@ -142,7 +142,7 @@ on_both! {
         assert_eq!(hear_of(&mut lobby, lobby_table).await.status, Status::Playing);
         // Decisions are for those who watch.
         assert!(ana.play_any(&table, 0).await || ben.play_any(&table, 0).await);
-        ana.order(&table, Command::Resign {}).await;
+        ana.order(&table, Command::Resign { seat: None }).await;
         let over = hear_of(&mut lobby, lobby_table).await;
         assert_eq!((over.status, over.version), (Status::Finished, ana.see(&table).await.version));
         lobby.say(&ClientMessage::Lobby { follow: false }).await.unwrap();
@@ -164,7 +164,7 @@ on_both! {
                 other => panic!("{other:?}"),
             }
         }
-        ben.order(&table, Command::Resign {}).await;
+        ben.order(&table, Command::Resign { seat: None }).await;
         for socket in &mut sockets {
             let ended = |message: &ServerMessage| match message {
                 ServerMessage::YourGame { table, your_turn } => Some((table.status, *your_turn)),
@@ -225,10 +225,10 @@ async fn what_cannot_be_read_is_refused_and_changes_nothing() {
         assert_eq!(hear_of(&mut socket, refused).await, "malformed", "{wrong}");
     }
     let order = |id: &str, command| ClientMessage::Order { id: id.to_owned(), table: table.clone(), command };
-    socket.say(&order("not an id", Command::Resign {})).await.unwrap();
+    socket.say(&order("not an id", Command::Resign { seat: None })).await.unwrap();
     assert_eq!(hear_of(&mut socket, refused).await, "bad-id");
     let mut nobody = rig.nobody().socket().await.unwrap();
-    nobody.say(&order("a", Command::Resign {})).await.unwrap();
+    nobody.say(&order("a", Command::Resign { seat: None })).await.unwrap();
     assert_eq!(hear_of(&mut nobody, refused).await, "who-are-you");
     let mut of_ben = ben.client.socket().await.unwrap();
     let action = offers(&ana.see(&table).await)[0].clone();

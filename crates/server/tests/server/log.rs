@@ -139,7 +139,7 @@ async fn eventful(
     let people = [&ana, &ben, &cleo];
     for step in 0..steps {
         if step == steps / 2 {
-            cleo.try_order(&table, None, Command::Resign {}).await;
+            cleo.try_order(&table, None, Command::Resign { seat: None }).await;
         }
         // Early enough that no game is over by then.
         if step == steps / 6 {
@@ -154,7 +154,7 @@ async fn eventful(
     }
     // Whoever is left gives up, unless it is over by now.
     for person in people {
-        person.try_order(&table, None, Command::Resign {}).await;
+        person.try_order(&table, None, Command::Resign { seat: None }).await;
     }
     until("the end", || async { (ana.see(&table).await.status == Status::Finished).then_some(()) }).await;
     ana.order(&table, Command::Rematch {}).await;

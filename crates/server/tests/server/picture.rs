@@ -43,7 +43,7 @@ async fn a_table_is_drawn_as_it_is() {
         assert!(ana.play_any(&playing, 0).await);
         let after = picture(&nobody, &playing).await;
         assert!(drawn(&before) != drawn(&after), "somebody decided something");
-        ben.order(&playing, Command::Resign {}).await;
+        ben.order(&playing, Command::Resign { seat: None }).await;
         assert!(drawn(&after) != drawn(&picture(&nobody, &playing).await), "the game is over");
     }
 }

@@ -132,23 +132,46 @@ on_both! {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
         let cleo = rig.guest("Cleo").await;
-        assert_eq!(cleo.refused(&table, Command::Resign {}).await, (403, "no-seat".to_owned()));
-        ana.order(&table, Command::Resign {}).await;
+        assert_eq!(cleo.refused(&table, Command::Resign { seat: None }).await, (403, "no-seat".to_owned()));
+        ana.order(&table, Command::Resign { seat: None }).await;
         let over = ben.see(&table).await;
         assert_eq!((over.status, over.ranks), (Status::Finished, Some(vec![2, 1])));
-        assert_eq!(ben.refused(&table, Command::Resign {}).await, (409, "over".to_owned()));
+        assert_eq!(ben.refused(&table, Command::Resign { seat: None }).await, (409, "over".to_owned()));
         let table = begin(&[&ana, &ben, &cleo], "tsuro", json!({})).await;
-        ana.order(&table, Command::Resign {}).await;
+        ana.order(&table, Command::Resign { seat: None }).await;
         let state = ben.see(&table).await;
         assert_eq!(state.status, Status::Playing);
         assert!(state.seats[0].out && !state.seats[1].out);
-        assert_eq!(ana.refused(&table, Command::Resign {}).await, (409, "not-playing".to_owned()));
+        assert_eq!(ana.refused(&table, Command::Resign { seat: None }).await, (409, "not-playing".to_owned()));
         assert_eq!(ana.refused(&table, play(json!("a1.0"))).await, (409, "not-playing".to_owned()));
         // Somebody decides for Ana, so that the others are not held up.
         let action = turn(&ben, &table).await.unwrap();
         ben.order(&table, play(json!(action))).await;
-        cleo.order(&table, Command::Resign {}).await;
+        cleo.order(&table, Command::Resign { seat: None }).await;
         let over = ben.see(&table).await;
+        assert_eq!((over.status, over.ranks), (Status::Finished, Some(vec![3, 1, 2])));
+    }
+
+    async fn at_one_device_one_player_gives_up_and_the_last_decision_is_taken_back(database: Database) {
+        let rig = Rig::on(&database).await;
+        let ana = rig.guest("Ana").await;
+        let me = json!({ "kind": "me" });
+        let wanted = json!({ "game": "tsuro", "setup": "players=3 first=1", "seats": [me, me, me], "start": true });
+        let table = ana.make(wanted).await.id;
+        play_some(&[&ana], &table, 1).await;
+        // The device is the second player's by now, who may still take back the first one's stone.
+        let state = ana.see(&table).await;
+        assert!(state.you.viewer.is(seat(2)) && game(&state).undo);
+        ana.order(&table, Command::Undo { seat: None }).await;
+        assert_eq!(game(&ana.see(&table).await).ply, 0);
+        ana.order(&table, Command::Resign { seat: Some(seat(1)) }).await;
+        let state = ana.see(&table).await;
+        assert_eq!(state.status, Status::Playing);
+        assert_eq!(state.seats.iter().map(|seat| seat.out).collect::<Vec<_>>(), [true, false, false]);
+        let again = Command::Resign { seat: Some(seat(1)) };
+        assert_eq!(ana.refused(&table, again).await, (409, "not-playing".to_owned()));
+        ana.order(&table, Command::Resign { seat: Some(seat(3)) }).await;
+        let over = ana.see(&table).await;
         assert_eq!((over.status, over.ranks), (Status::Finished, Some(vec![3, 1, 2])));
     }
 

@@ -19,7 +19,7 @@ on_both! {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({ "public": true })).await;
         assert_eq!(ana.refused(&table, Command::Rematch {}).await, (409, "not-over".to_owned()));
-        ana.order(&table, Command::Resign {}).await;
+        ana.order(&table, Command::Resign { seat: None }).await;
         let cleo = rig.guest("Cleo").await;
         assert_eq!(cleo.refused(&table, Command::Rematch {}).await, (403, "no-seat".to_owned()));
         let (first, second) = tokio::join!(ask(&ana, &table), ask(&ben, &table));
@@ -40,7 +40,7 @@ on_both! {
     async fn a_crash_before_the_rematch_was_set_up_does_not_make_two(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
-        ana.order(&table, Command::Resign {}).await;
+        ana.order(&table, Command::Resign { seat: None }).await;
         rig.stop().await;
         // What a server leaves that dies between the two writes: the log says where the next game is, and it is not there.
         let store = Store::open(&database.url, "crashed").await.unwrap();
@@ -62,7 +62,7 @@ on_both! {
     async fn the_seat_of_somebody_who_is_gone_is_open_at_the_rematch(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
-        ana.order(&table, Command::Resign {}).await;
+        ana.order(&table, Command::Resign { seat: None }).await;
         assert_eq!(ana.ask(Method::DELETE, "/me", json!({})).await.status, 204);
         let next = ben.see(&ask(&ben, &table).await).await;
         assert!(next.seats[1].person.is_none(), "{:?}", next.seats);

@@ -144,7 +144,7 @@ impl World {
         let playing = begin(&[&host, &player, &gone], "tsuro", json!({})).await;
         let finished = begin(&[&host, &player, &gone], "tsuro", json!({})).await;
         for person in [&player, &gone] {
-            person.order(&finished, Command::Resign {}).await;
+            person.order(&finished, Command::Resign { seat: None }).await;
         }
         assert_eq!(gone.ask(Method::DELETE, "/session", json!(null)).await.status, 204);
         let clients = [

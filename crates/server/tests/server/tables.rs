@@ -65,8 +65,8 @@ on_both! {
             (&ana, play(json!("a1.0")), 409, "not-begun"),
             (&cleo, play(json!("a1.0")), 403, "no-seat"),
             (&ana, Command::Undo { seat: None }, 409, "not-begun"),
-            (&ana, Command::Resign {}, 409, "not-begun"),
-            (&cleo, Command::Resign {}, 403, "no-seat"),
+            (&ana, Command::Resign { seat: None }, 409, "not-begun"),
+            (&cleo, Command::Resign { seat: None }, 403, "no-seat"),
             (&cleo, Command::Leave {}, 403, "no-seat"),
             (&ana, Command::Rematch {}, 409, "not-over"),
             (&cleo, Command::Rematch {}, 403, "no-seat"),
@@ -231,11 +231,11 @@ async fn a_nonce_of_each_player_is_part_of_the_deal() {
     ben.order(&table, Command::Sit { seat: None, nonce: Some(second.to_owned()) }).await;
     ben.order(&table, Command::Ready { ready: true, nonce: None }).await;
     ana.order(&table, Command::Start {}).await;
-    ana.order(&table, Command::Resign {}).await;
+    ana.order(&table, Command::Resign { seat: None }).await;
     let record = ana.client.get(&format!("/tables/{table}/record")).await.unwrap().text();
     assert!(record.contains(first) && record.contains(second), "{record}");
     let other = begin(&[&ana, &ben], "tsuro", json!({})).await;
-    ben.order(&other, Command::Resign {}).await;
+    ben.order(&other, Command::Resign { seat: None }).await;
     let record = ana.client.get(&format!("/tables/{other}/record")).await.unwrap().text();
     assert!(record.contains("nonce-1: ") && !record.contains(first), "{record}");
 }

@@ -77,7 +77,7 @@ impl Story {
             4..=6 => Command::Ready { ready: self.pick(6) > 0, nonce: None },
             7 | 8 => Command::Start {},
             9 => Command::Undo { seat: some_seat },
-            10 if self.pick(8) == 0 => Command::Resign {},
+            10 if self.pick(8) == 0 => Command::Resign { seat: None },
             11 if self.pick(8) == 0 => Command::Leave {},
             12 => Command::Rematch {},
             13 => Command::Play { seat: some_seat, action: Json::of("a1.0"), ply: Some(self.pick(9) as u32) },

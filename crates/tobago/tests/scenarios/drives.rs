@@ -1,5 +1,7 @@
 //! Rule 4.B: drives.
 
+use std::collections::BTreeMap;
+
 use wayfinder_tobago::Violation;
 
 use crate::scene::spaces;
@@ -57,6 +59,23 @@ fn rule_4_the_view_tells_how_far_its_player_can_drive() {
     table.play("end");
     assert!(reach(&table, "P1").is_empty());
     assert_eq!(reach(&table, "P2").len(), 3);
+}
+
+#[test]
+fn rule_4_the_view_tells_where_to_stop_on_the_way() {
+    let mut table = Table::set("vehicles d1 h7 h7\n ashore f2");
+    let view = serde_json::to_value(table.view("P1")).unwrap();
+    let reach: Vec<Vec<String>> = serde_json::from_value(view["reach"].clone()).unwrap();
+    let stops: BTreeMap<String, String> = serde_json::from_value(view["stops"].clone()).unwrap();
+    assert_eq!(stops.len(), reach[1].len() + reach[2].len());
+    // To e2 the way over the beach is longer, but there is an amulet on it; none is on the way to f4.
+    assert_eq!((stops["e2"].as_str(), stops["f4"].as_str()), ("f2", "d2"));
+    // Whatever takes three legs can be driven to by its stops, leg by leg.
+    let to = &reach[2][0];
+    let last = &stops[to];
+    let first = &stops[last];
+    table.play(&format!("drive-{first} drive-{last} drive-{to}"));
+    assert!(serde_json::to_value(table.view("P1")).unwrap().get("stops").is_none());
 }
 
 #[test]

@@ -62,7 +62,7 @@ impl World {
         }
         // So that there is something to export.
         let over = begin(&[&people[0], &people[1]], "tsuro", json!({ "public": true })).await;
-        people[1].order(&over, Command::Resign {}).await;
+        people[1].order(&over, Command::Resign { seat: None }).await;
         let mut ears = Vec::new();
         for player in people.iter().map(Some).chain([None]) {
             ears.push(Ears::open(&rig, player).await);
