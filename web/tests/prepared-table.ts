@@ -6,11 +6,11 @@ import { towardsTheEnd } from './tobago-choice';
 
 export type Game = 'tsuro' | 'tobago';
 
-/** Makes a table without the page and tells its id: with a free seat, or with a bot, and then the game begins. */
+/** Makes a table without the page and tells its id: with a free seat; or with a bot or another player at the same device, and then the game begins. */
 export async function prepare(
   page: Page,
   game: Game,
-  other: 'open' | 'bot',
+  other: 'open' | 'bot' | 'me',
   setup: object = {},
   more: object[] = [],
 ) {
@@ -18,11 +18,11 @@ export async function prepare(
   await expect(page.locator('header a[href="/account"]')).toHaveText(/\S/);
   const seats = [
     { kind: 'me' },
-    other === 'bot' ? { kind: 'bot', level: 'beginner' } : { kind: 'open' },
+    other === 'bot' ? { kind: 'bot', level: 'beginner' } : { kind: other },
     ...more,
   ];
   const made = await page.request.post('/api/v1/tables', {
-    data: { game, setup: { players: 2, ...setup }, seats, start: other === 'bot' },
+    data: { game, setup: { players: 2, ...setup }, seats, start: other !== 'open' },
   });
   expect(made.ok(), await made.text()).toBe(true);
   return ((await made.json()) as TableState).id;

@@ -3,6 +3,7 @@ import { orientations } from '../src/games/tsuro/tiles';
 import { luckWasFair, ReplayPage } from './finished-game';
 import { expect, test } from './frame';
 import { tabTo } from './keyboard';
+import { prepare, stateOf } from './prepared-table';
 import { begin, TouchedTsuroTable, truth, TsuroTable, TypedTsuroTable } from './tsuro';
 import { english } from './words';
 
@@ -230,6 +231,30 @@ test('whoever resigns is asked first, and has lost', async ({ page }) => {
   await page.getByTestId('resign-sure').click();
   await expect(table.result.getByRole('heading')).toHaveText(/^Bot .* won$/);
   await expect(table.log).toContainText('resigned');
+});
+
+test('at one device the last decision is taken back behind the curtain, and one resigns alone', async ({
+  page,
+}) => {
+  const id = await prepare(page, 'tsuro', 'me', { players: 3, first: 1 }, [{ kind: 'me' }]);
+  await page.goto(`/table/${id}`);
+  const table = new TsuroTable(page);
+  await table.handedOn.click();
+  await table.decideOn('place');
+  await expect(table.handedOn).toHaveText('I am Player 2');
+  await table.undo.click();
+  await expect(table.handedOn).toHaveText('I am Player 1');
+  await table.handedOn.click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByTestId('resign').click();
+  await page.getByTestId('resign-sure').click();
+  await expect(table.handedOn).toHaveText('I am Player 2');
+  expect((await stateOf(page, id)).seats.map(({ out }) => out)).toEqual([true, false, false]);
+  await table.handedOn.click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByTestId('resign').click();
+  await page.getByTestId('resign-sure').click();
+  await expect(table.result.getByRole('heading')).toHaveText('Player 3 won');
 });
 
 test('a tile that may not be laid like this is shown with the reason and its rule', async ({ page }) => {
