@@ -295,6 +295,7 @@ tobago-does-drive = { $legs ->
     [one] Drive to { $space }; one leg is left then.
    *[other] Drive to { $space }; { $legs } legs are left then.
   }
+tobago-does-drive-on = Then on to { $space }.
 tobago-does-pick-up = Pick up the amulet.
 tobago-does-reach = The { $treasure } can be raised there.
 tobago-does-exchange = { $count ->

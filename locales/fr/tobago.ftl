@@ -300,6 +300,7 @@ tobago-does-drive = { $legs ->
     [one] Rouler jusqu’en { $space } ; il reste alors une étape.
    *[other] Rouler jusqu’en { $space } ; il reste alors { $legs } étapes.
   }
+tobago-does-drive-on = Puis jusqu’à { $space }.
 tobago-does-pick-up = Ramasser l’amulette.
 tobago-does-reach = Le { $treasure } peut y être récupéré.
 tobago-does-exchange = { $count ->

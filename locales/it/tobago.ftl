@@ -297,6 +297,7 @@ tobago-does-drive = { $legs ->
     [one] Vai in { $space }; poi resta una tappa.
    *[other] Vai in { $space }; poi restano { $legs } tappe.
   }
+tobago-does-drive-on = Poi avanti fino a { $space }.
 tobago-does-pick-up = Raccogli l’amuleto.
 tobago-does-reach = Lì si può raccogliere il { $treasure }.
 tobago-does-exchange = { $count ->

@@ -294,6 +294,7 @@ tobago-does-drive = { $legs ->
     [one] Dirigir até { $space }; depois resta um passo.
    *[other] Dirigir até { $space }; depois restam { $legs } passos.
   }
+tobago-does-drive-on = Depois segue até { $space }.
 tobago-does-pick-up = Recolher o amuleto.
 tobago-does-reach = O { $treasure } pode ser desenterrado ali.
 tobago-does-exchange = { $count ->

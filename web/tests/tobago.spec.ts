@@ -111,13 +111,28 @@ test('a clue that a map does not admit, and a space out of reach, are explained 
     asked.offers.flatMap(({ preview }) => (preview.kind === 'drive' ? [preview.space] : [])),
   );
   const { spaces } = await table.island(asked.view.island);
-  const far = spaces.find(({ space }) => !near.has(space) && space !== own(asked.view)?.vehicle);
+  const within = new Set([own(asked.view)?.vehicle, ...(asked.view.reach ?? []).flat()]);
+  const far = spaces.find(({ space }) => !within.has(space));
   await table.space(far?.space ?? '').click();
   await expect(table.reason).toContainText(`to ${far?.space}`);
   await expect(page.locator('[data-space][aria-label$="this is why"]')).toHaveCount(near.size);
   await page.keyboard.press('Escape');
   await expect(table.reason).toHaveCount(0);
   expect((await table.asked())?.ply).toBe(asked.ply);
+});
+
+test('a drive of several legs is tried with one touch and done with one confirmation', async ({ page }) => {
+  const table = await TobagoTable.make(page, ['bot'], { first: 1 });
+  const asked = await table.playUntil(({ view }) => (view.reach ?? []).length === 3);
+  const [, , far] = asked?.view.reach ?? [];
+  const space = far?.[0];
+  if (!asked || !space) throw new Error('three legs lead somewhere');
+  await table.space(space).click();
+  await expect(page.locator('.bar [aria-live]')).toContainText(`Then on to ${space}.`);
+  await expect(page.locator('[data-space][aria-label$="chosen"]')).toHaveCount(3);
+  await table.confirm();
+  await expect(table.space(space)).toHaveAccessibleName(/your vehicle/);
+  await expect.poll(async () => (await table.asked())?.ply).toBe(asked.ply + 3);
 });
 
 test('what was done is undone as long as nobody has seen anything new', async ({ page }) => {

@@ -50,6 +50,8 @@ export interface GameParts {
   question: (view: unknown, mine: boolean, name: Naming) => string;
   /** What an offer would do, in words, for the button that confirms it and for those who do not see the board. */
   describe: (offer: { notation: string; action: unknown; preview: unknown }, name: Naming) => string;
+  /** What shall follow it, in words. */
+  andThen?: (after: readonly string[]) => string;
   /** Why something is not possible, in words. */
   explain: (violation: { rule: string } & Record<string, unknown>, name: Naming) => string;
 }

@@ -19,12 +19,14 @@ export interface Decision {
   readonly offers: readonly Offer[];
   /** What is tried on the board, and done when it is confirmed. */
   readonly chosen: Offer | undefined;
+  /** Actions that shall follow what is tried, by their notations, as long as they are possible then. */
+  readonly after: readonly string[];
   /** What was sent and is not confirmed by the server yet. */
   readonly sent: Offer | undefined;
   /** Why the last impossible choice is impossible. */
   readonly reason: Reason | undefined;
-  /** Tries an action; the same one again does it, as does the first where the player wants no confirmation. */
-  choose(notation: string): void;
+  /** Tries an action and what shall follow it; the same again does it, as does the first where the player wants no confirmation. */
+  choose(notation: string, after?: readonly string[]): void;
   /** Tries an action without ever doing it, as turning a tile does. */
   attempt(notation: string): void;
   /** Does what is tried. */
@@ -38,6 +40,7 @@ export interface Decision {
 /** A decision at a live table. */
 export class LiveDecision implements Decision {
   chosen = $state.raw<Offer | undefined>();
+  after = $state.raw<readonly string[]>([]);
   sent = $state.raw<Offer | undefined>();
   reason = $state.raw<Reason | undefined>();
   /** Why the server did not accept what was sent. */
@@ -57,29 +60,33 @@ export class LiveDecision implements Decision {
   arrive(state: TableState) {
     const ply = state.phase === 'game' ? state.play.ply : -1;
     if (ply === this.#ply) return;
+    const [next, ...after] = this.sent && ply === this.#ply + 1 ? this.after : [];
     this.#ply = ply;
-    this.chosen = undefined;
     this.sent = undefined;
-    this.reason = undefined;
-    this.refused = undefined;
+    this.cancel();
+    if (next) {
+      this.attempt(next);
+      this.after = after;
+      this.confirm();
+    }
   }
 
-  choose(notation: string) {
-    const again = this.chosen?.notation === notation;
+  choose(notation: string, after: readonly string[] = []) {
+    const again = this.chosen?.notation === notation && this.after.join() === after.join();
     this.attempt(notation);
+    this.after = after;
     if (this.chosen && (again || !settings.confirm)) this.confirm();
   }
 
   attempt(notation: string) {
-    this.#choices += 1;
-    this.reason = undefined;
-    this.refused = undefined;
+    this.cancel();
     this.chosen = this.offers.find((offer) => offer.notation === notation);
   }
 
   cancel() {
     this.#choices += 1;
     this.chosen = undefined;
+    this.after = [];
     this.reason = undefined;
     this.refused = undefined;
   }
@@ -121,6 +128,7 @@ export class LiveDecision implements Decision {
 export const NOTHING: Decision = {
   offers: [],
   chosen: undefined,
+  after: [],
   sent: undefined,
   reason: undefined,
   choose: () => undefined,

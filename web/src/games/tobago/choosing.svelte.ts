@@ -109,9 +109,26 @@ export class Choosing {
       else {
         this.held = undefined;
         this.power = undefined;
-        this.try(`drive-${space}`);
+        this.#drive(space);
       }
     }
+  }
+
+  /** Where several legs lead, they are driven one after the other. */
+  #drive(space: Space) {
+    const { stops = {} } = this.view();
+    const way = [space];
+    for (let stop = stops[space]; stop; stop = stops[stop]) way.unshift(stop);
+    const [first, ...after] = way.map((to) => `drive-${to}`);
+    if (first && after.length > 0) this.decision().choose(first, after);
+    else this.try(`drive-${space}`);
+  }
+
+  /** Where the drive that is tried leads, leg by leg. */
+  get trip(): Space[] {
+    const { chosen } = this;
+    if (chosen?.preview.kind !== 'drive') return [];
+    return [chosen.preview.space, ...this.decision().after.map((leg) => leg.replace('drive-', ''))];
   }
 
   /** Touching the own vehicle raises the treasure under it, or shows where it can drive. */

@@ -5,7 +5,7 @@ import { lightsOf, traces } from './lights';
 import { ShownDecision } from './shown.svelte';
 
 function at(name: string): { shown: Fixture; decision: ShownDecision; choosing: Choosing } {
-  const shown = fixture(name);
+  const shown = { ...fixture(name) };
   const decision = new ShownDecision(shown);
   return {
     shown,
@@ -51,6 +51,21 @@ test('by default the next leg is lit, and a touch drives there', () => {
   const [space] = spaces;
   choosing.touch(space ?? '');
   expect(decision.chosen?.notation).toBe(`drive-${space}`);
+});
+
+test('a touch on a space of several legs tries the first and goes on leg by leg', () => {
+  const { shown, decision, choosing } = at('drive');
+  decision.cancel();
+  const [first = ''] = shown.offers.flatMap(({ preview }) =>
+    preview.kind === 'drive' ? [preview.space] : [],
+  );
+  shown.view = { ...shown.view, stops: { near: first, far: 'near' } };
+  choosing.touch('far');
+  expect(decision.chosen?.notation).toBe(`drive-${first}`);
+  expect(decision.after).toEqual(['drive-near', 'drive-far']);
+  expect(choosing.trip).toEqual([first, 'near', 'far']);
+  choosing.touch(first);
+  expect(decision.after).toEqual([]);
 });
 
 test('with the amulet that removes a marker, a touch on a space with one removes it', () => {

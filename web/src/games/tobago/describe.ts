@@ -11,6 +11,12 @@ function narrowing(
   return site ? `${words} ${t('tobago-does-locate', { space: site })}` : words;
 }
 
+/** Where a drive of several legs goes on to, in words. */
+export function andThen(after: readonly string[]): string {
+  const last = after.at(-1);
+  return last ? t('tobago-does-drive-on', { space: last.replace('drive-', '') }) : '';
+}
+
 /** What an action would do, in words. */
 export function describe(preview: Preview): string {
   switch (preview.kind) {

@@ -75,8 +75,8 @@ export function lightsOf(view: View, choosing: Choosing, every: Space[]): Lights
   for (const { preview } of choosing.offers) {
     if (preview.kind === 'drive') light([preview.space], 'reach');
   }
-  if (chosen && (chosen.preview.kind === 'drive' || chosen.preview.kind === 'land'))
-    light([chosen.preview.space], 'chosen');
+  light(choosing.trip, 'chosen');
+  if (chosen?.preview.kind === 'land') light([chosen.preview.space], 'chosen');
   return { spaces, veil: false };
 }
 

@@ -1,7 +1,7 @@
 import type { GameParts } from '..';
 import type { Preview, Seen, View } from '../../generated/tobago';
 import Board from './Board.svelte';
-import { describe } from './describe';
+import { andThen, describe } from './describe';
 import { explain } from './explain';
 import { question, tell } from './tell';
 
@@ -11,5 +11,6 @@ export const parts: GameParts = {
   tell: (event, name) => tell(event as Seen, name),
   question: (view, mine) => question(view as View, mine),
   describe: ({ preview }) => describe(preview as Preview),
+  andThen,
   explain,
 };

@@ -6,6 +6,7 @@ import type { Fixture } from './fixtures';
 export class ShownDecision implements Decision {
   readonly offers: readonly Offer[];
   readonly sent = undefined;
+  after = $state.raw<readonly string[]>([]);
   chosen = $state.raw<Offer | undefined>();
   reason = $state.raw<Reason | undefined>();
 
@@ -15,12 +16,13 @@ export class ShownDecision implements Decision {
     this.chosen = this.offers.find(({ notation }) => notation === fixture.chosen);
   }
 
-  choose(notation: string) {
+  choose(notation: string, after: readonly string[] = []) {
     this.attempt(notation);
+    this.after = after;
   }
 
   attempt(notation: string) {
-    this.reason = undefined;
+    this.cancel();
     this.chosen = this.offers.find((offer) => offer.notation === notation);
   }
 
@@ -30,6 +32,7 @@ export class ShownDecision implements Decision {
 
   cancel() {
     this.chosen = undefined;
+    this.after = [];
     this.reason = undefined;
   }
 

@@ -5,6 +5,7 @@ import type { Fixture } from './fixtures';
 /** A decision about a fixture: everything can be tried, and nothing happens when it is confirmed. */
 export class FixtureDecision implements Decision {
   chosen = $state.raw<Offer | undefined>();
+  readonly after = [];
   sent = $state.raw<Offer | undefined>();
   reason = $state.raw<Reason | undefined>();
 
