@@ -54,7 +54,7 @@ public-no = Only with the link
 ## Playing
 bot-thinks = { $name } is thinking
 game-over = The game is over
-clocks = Clocks
+clock-of = Clock of { $name }
 clock-days-left = { $days } d { $hours } h
 sending = Sending…
 skip-ahead = Skip ahead

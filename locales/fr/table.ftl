@@ -54,7 +54,7 @@ public-no = Seulement avec le lien
 ## Jouer
 bot-thinks = { $name } réfléchit
 game-over = La partie est terminée
-clocks = Pendules
+clock-of = Pendule de { $name }
 clock-days-left = { $days } j { $hours } h
 sending = Envoi…
 skip-ahead = Passer

@@ -54,7 +54,7 @@ public-no = Solo con il link
 ## Giocare
 bot-thinks = { $name } sta pensando
 game-over = La partita è finita
-clocks = Orologi
+clock-of = Orologio di { $name }
 clock-days-left = { $days } g { $hours } h
 sending = Invio…
 skip-ahead = Salta avanti

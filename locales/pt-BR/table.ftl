@@ -54,7 +54,7 @@ public-no = Só com o link
 ## Jogando
 bot-thinks = { $name } está pensando
 game-over = A partida acabou
-clocks = Relógios
+clock-of = Relógio de { $name }
 clock-days-left = { $days } d { $hours } h
 sending = Enviando…
 skip-ahead = Avançar
