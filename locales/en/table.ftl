@@ -138,6 +138,7 @@ judge-this = What would an expert have played here?
 judge-failed = The bots are busy. Try again in a moment.
 judged-forced = There was nothing to decide.
 judged-good = An expert would have played the same, or something as good.
+judged-played = Played: { $played }
 judged-better = Better: { $better } (this gave away { $loss } of the win).
 turning-point = Step { $step }: { $name } gave away { $loss } of the win
 turning-points-none = Nobody gave much away.

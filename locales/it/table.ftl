@@ -138,6 +138,7 @@ judge-this = Che cosa avrebbe giocato qui un esperto?
 judge-failed = I bot sono occupati. Riprova tra un momento.
 judged-forced = Non c’era nulla da decidere.
 judged-good = Un esperto avrebbe giocato lo stesso, o qualcosa di altrettanto buono.
+judged-played = Giocato: { $played }
 judged-better = Meglio: { $better } (così è andato perso { $loss } della vittoria).
 turning-point = Passo { $step }: { $name } ha dato via { $loss } della vittoria
 turning-points-none = Nessuno ha dato via molto.

@@ -138,6 +138,7 @@ judge-this = O que um especialista teria jogado aqui?
 judge-failed = Os robôs estão ocupados. Tente de novo em instantes.
 judged-forced = Não havia nada a decidir.
 judged-good = Um especialista teria jogado o mesmo, ou algo tão bom quanto.
+judged-played = Jogado: { $played }
 judged-better = Melhor: { $better } (isto entregou { $loss } da vitória).
 turning-point = Passo { $step }: { $name } entregou { $loss } da vitória
 turning-points-none = Ninguém entregou muito.
