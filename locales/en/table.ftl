@@ -54,7 +54,7 @@ public-no = Only with the link
 ## Playing
 bot-thinks = { $name } is thinking
 game-over = The game is over
-clocks = Clocks
+clock-of = Clock of { $name }
 clock-days-left = { $days } d { $hours } h
 sending = Sending…
 skip-ahead = Skip ahead
@@ -138,6 +138,7 @@ judge-this = What would an expert have played here?
 judge-failed = The bots are busy. Try again in a moment.
 judged-forced = There was nothing to decide.
 judged-good = An expert would have played the same, or something as good.
+judged-played = Played: { $played }
 judged-better = Better: { $better } (this gave away { $loss } of the win).
 turning-point = Step { $step }: { $name } gave away { $loss } of the win
 turning-points-none = Nobody gave much away.

@@ -54,7 +54,7 @@ public-no = Seulement avec le lien
 ## Jouer
 bot-thinks = { $name } réfléchit
 game-over = La partie est terminée
-clocks = Pendules
+clock-of = Pendule de { $name }
 clock-days-left = { $days } j { $hours } h
 sending = Envoi…
 skip-ahead = Passer
@@ -138,6 +138,7 @@ judge-this = Qu’aurait joué un expert ici ?
 judge-failed = Les robots sont occupés. Réessayez dans un instant.
 judged-forced = Il n’y avait rien à décider.
 judged-good = Un expert aurait joué la même chose, ou aussi bien.
+judged-played = Joué : { $played }
 judged-better = Mieux : { $better } (ce coup a donné { $loss } de la victoire).
 turning-point = Étape { $step } : { $name } a donné { $loss } de la victoire
 turning-points-none = Personne n’a donné grand-chose.

@@ -54,7 +54,7 @@ public-no = Solo con il link
 ## Giocare
 bot-thinks = { $name } sta pensando
 game-over = La partita è finita
-clocks = Orologi
+clock-of = Orologio di { $name }
 clock-days-left = { $days } g { $hours } h
 sending = Invio…
 skip-ahead = Salta avanti
@@ -138,6 +138,7 @@ judge-this = Che cosa avrebbe giocato qui un esperto?
 judge-failed = I bot sono occupati. Riprova tra un momento.
 judged-forced = Non c’era nulla da decidere.
 judged-good = Un esperto avrebbe giocato lo stesso, o qualcosa di altrettanto buono.
+judged-played = Giocato: { $played }
 judged-better = Meglio: { $better } (così è andato perso { $loss } della vittoria).
 turning-point = Passo { $step }: { $name } ha dato via { $loss } della vittoria
 turning-points-none = Nessuno ha dato via molto.

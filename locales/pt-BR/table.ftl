@@ -54,7 +54,7 @@ public-no = Só com o link
 ## Jogando
 bot-thinks = { $name } está pensando
 game-over = A partida acabou
-clocks = Relógios
+clock-of = Relógio de { $name }
 clock-days-left = { $days } d { $hours } h
 sending = Enviando…
 skip-ahead = Avançar
@@ -138,6 +138,7 @@ judge-this = O que um especialista teria jogado aqui?
 judge-failed = Os robôs estão ocupados. Tente de novo em instantes.
 judged-forced = Não havia nada a decidir.
 judged-good = Um especialista teria jogado o mesmo, ou algo tão bom quanto.
+judged-played = Jogado: { $played }
 judged-better = Melhor: { $better } (isto entregou { $loss } da vitória).
 turning-point = Passo { $step }: { $name } entregou { $loss } da vitória
 turning-points-none = Ninguém entregou muito.

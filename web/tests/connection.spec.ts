@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './frame';
 import { begin, truth, TsuroTable } from './tsuro';
 import { CUT, notice, Wire } from './wire';
+import { english } from './words';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -149,8 +150,9 @@ test('two tabs of the same person show the same game, and only one of them decid
   wire.release();
   await expect(other.handedOn).toBeVisible();
   expect((await truth(page, table.id)).play.ply).toBe(1);
-  // What one decides, the other sees; what it tried is tried no more.
+  // What one decides, the other sees; what it tried is tried no more, and it says why.
   await other.decideOn('hand-on');
+  await expect(other.said).toHaveText(english.say('fault-too-late'));
   await other.askedFor('place');
   await other.tryMark();
   await table.decideOn('hand-on');

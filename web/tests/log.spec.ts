@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './frame';
-import { advance, decisions, prepare, stateOf } from './prepared-table';
+import { tabTo } from './keyboard';
+import { advance, decisions, inPlay, order, prepare, stateOf } from './prepared-table';
 import { english } from './words';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -117,4 +118,49 @@ test('at one device everybody finds their own log, and nobody another one behind
   expect(dealt[0]).toBe(dealt[2]);
   expect(dealt[0]).not.toBe(dealt[1]);
   expect(asked).toEqual(['3', '1']);
+});
+
+test('a line of the log shows its move on the board by mouse, by keyboard and by touch', async ({
+  page,
+  somebody,
+}) => {
+  const id = await inPlay(page, 'tsuro', 2);
+  await page.goto(`/table/${id}`);
+  const marks = page.locator('.board .marked');
+  const moves = lines(page).getByRole('button');
+  await moves.last().hover();
+  await expect(marks).not.toHaveCount(0);
+  await page.mouse.move(0, 0);
+  await expect(marks).toHaveCount(0);
+
+  await tabTo(moves.last());
+  await page.keyboard.press('ArrowUp');
+  await expect(moves.nth(-2)).toBeFocused();
+  await expect(marks).not.toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(marks).toHaveCount(0);
+
+  const guest = await somebody({ hasTouch: true });
+  await guest.goto(`/table/${id}`);
+  const touched = lines(guest).getByRole('button').last();
+  for (const pressed of [true, false]) {
+    await touched.tap();
+    await expect(touched).toHaveAttribute('aria-pressed', String(pressed));
+    await expect(guest.locator('.board .marked')).toHaveCount(pressed ? 1 : 0);
+  }
+});
+
+test('the log stays at its end when what stands above it needs more room, and tells that somebody resigned', async ({
+  page,
+}) => {
+  const id = await inPlay(page, 'tobago', 16);
+  await page.goto(`/table/${id}`);
+  await expect(lines(page).first()).toContainText(english.say('log-began'));
+  await order(page, id, { do: 'resign' });
+  const { seats } = await stateOf(page, id);
+  const resigned = english.say('log-out-resigned', { name: seats[0]?.person?.name ?? '' });
+  await expect(page.getByTestId('result')).toBeVisible();
+  await expect(lines(page).last()).toContainText(resigned);
+  await expect(page.getByRole('status').filter({ hasText: resigned })).toBeAttached();
+  await expect.poll(() => below(log(page))).toBeLessThan(2);
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './frame';
 import { violations } from './frame/axe';
+import { tabTo } from './keyboard';
 import { advance, inPlay, order, prepare, type Game } from './prepared-table';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -241,4 +242,37 @@ test('on a phone the board and the hand are in sight at once, and what is confir
       .poll(async () => (await seen(things.first()))?.bottom)
       .toBeLessThanOrEqual((await seen(page.locator('.bar')))?.top ?? 0);
   }
+});
+
+test('on a phone a replay is seen whole with what moves it, and nothing moves but the pieces', async ({
+  page,
+}) => {
+  const { phone } = SIZES;
+  await page.setViewportSize(phone);
+  const id = await inPlay(page, 'tsuro', 5);
+  await order(page, id, { do: 'resign' });
+  await page.goto(`/replay/${id}`);
+  await expect(page.getByTestId('told')).toContainText(/resigned.*The game is over/s);
+  const slider = page.getByRole('slider');
+  const board = page.getByRole('grid');
+  const last = Number(await slider.inputValue());
+  await page.keyboard.press('Home');
+  const place = await board.boundingBox();
+  for (let step = 0; step <= last; step += 1) {
+    await expect(slider).toHaveValue(String(step));
+    expect(await board.boundingBox()).toEqual(place);
+    const box = await slider.boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(phone.height);
+    await page.keyboard.press('ArrowRight');
+  }
+  // On the board the arrow keys lead from square to square.
+  await tabTo(board.getByRole('gridcell'));
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).toHaveValue(String(last));
+
+  // What is judged is the decision that follows on what is shown.
+  await slider.fill('2');
+  await page.getByTestId('judge-this').click();
+  await expect(page.getByTestId('judgement')).toContainText('Played: ', { timeout: 60_000 });
+  await expect(page.getByTestId('judgement')).toBeInViewport();
 });

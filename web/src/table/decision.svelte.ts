@@ -37,14 +37,17 @@ export interface Decision {
   ask(action: string): void;
 }
 
+/** So many milliseconds a refusal can be read, if nothing else is done. */
+const READ = 10_000;
+
 /** A decision at a live table. */
 export class LiveDecision implements Decision {
   chosen = $state.raw<Offer | undefined>();
   after = $state.raw<readonly string[]>([]);
   sent = $state.raw<Offer | undefined>();
   reason = $state.raw<Reason | undefined>();
-  /** Why the server did not accept what was sent. */
-  refused = $state.raw<Fault | undefined>();
+  #refused = $state.raw<Fault | undefined>();
+  #read: ReturnType<typeof setTimeout> | undefined;
   #ply = -1;
   /** Counts the choices, so that the answer to an earlier question is not taken for one about what is tried now. */
   #choices = 0;
@@ -56,6 +59,17 @@ export class LiveDecision implements Decision {
     return this.sent || this.stage.behind || state?.phase !== 'game' ? [] : state.play.actions;
   }
 
+  /** Why the server did not accept what was sent. Often because somebody was faster, so it is said also in the position that follows. */
+  get refused(): Fault | undefined {
+    return this.#refused;
+  }
+
+  set refused(fault: Fault | undefined) {
+    clearTimeout(this.#read);
+    this.#refused = fault;
+    if (fault) this.#read = setTimeout(() => (this.#refused = undefined), READ);
+  }
+
   /** Forgets what was tried in a position that is no more. */
   arrive(state: TableState) {
     const ply = state.phase === 'game' ? state.play.ply : -1;
@@ -63,7 +77,9 @@ export class LiveDecision implements Decision {
     const [next, ...after] = this.sent && ply === this.#ply + 1 ? this.after : [];
     this.#ply = ply;
     this.sent = undefined;
-    this.cancel();
+    this.chosen = undefined;
+    this.after = [];
+    this.reason = undefined;
     if (next) {
       this.attempt(next);
       this.after = after;
@@ -100,6 +116,8 @@ export class LiveDecision implements Decision {
     const seat = typeof state.you.viewer === 'number' ? state.you.viewer : undefined;
     this.stage.table.order({ do: 'play', action: chosen.notation, seat, ply }).catch((error: unknown) => {
       this.refused = faultOf(error);
+      // Meanwhile the next decision may have come.
+      if (this.sent !== chosen) return;
       this.sent = undefined;
       this.chosen = undefined;
     });

@@ -5,7 +5,8 @@ import { faultOf } from '../words/faults';
 /** What a bot would do, asked for by a player. */
 export class Hinter {
   busy = $state(false);
-  words = $state(false);
+  /** What it would play, in its notation. */
+  best = $state<string | undefined>();
   /** How much of the win the asker can expect with it. */
   share = $state(0);
   fault = $state.raw<Fault | undefined>();
@@ -21,8 +22,8 @@ export class Hinter {
       if (asked !== this.#asked) return undefined;
       const best = hints[0];
       this.share = best?.shares[seat - 1] ?? 0;
-      this.words = best !== undefined;
-      return best?.notation;
+      this.best = best?.notation;
+      return this.best;
     } catch (error) {
       if (asked === this.#asked) this.fault = faultOf(error);
       return undefined;
@@ -34,7 +35,7 @@ export class Hinter {
   forget() {
     this.#asked += 1;
     this.busy = false;
-    this.words = false;
+    this.best = undefined;
     this.fault = undefined;
   }
 }

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TableState } from '../protocol';
+import { LiveDecision } from './decision.svelte';
+import type { Stage } from './stage.svelte';
+
+vi.mock('../api', () => ({ post: vi.fn(), Refused: class extends Error {} }));
+
+const state = (ply: number) =>
+  ({
+    phase: 'game',
+    play: { ply, actions: [{ notation: 'a' }, { notation: 'b' }] },
+    you: { viewer: 1 },
+  }) as unknown as TableState;
+
+/** A decision at a table that refuses everything as soon as it is told to. */
+function refusing() {
+  let refuse: () => void = () => undefined;
+  const order = () => new Promise((_, reject) => (refuse = () => reject(new Error('too late'))));
+  const stage = { behind: false, shown: { after: state(1) }, table: { id: 't1', order } };
+  const decision = new LiveDecision(stage as unknown as Stage);
+  decision.arrive(state(1));
+  decision.attempt('a');
+  decision.confirm();
+  return { decision, refuse: () => refuse() };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('what was sent and refused', () => {
+  it('is said also when the position that follows is already there, but not for ever', async () => {
+    const { decision, refuse } = refusing();
+    refuse();
+    await vi.advanceTimersByTimeAsync(0);
+    decision.arrive(state(2));
+    expect(decision.refused).toBeDefined();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(decision.refused).toBeUndefined();
+  });
+
+  it('is forgotten as soon as something else is tried', async () => {
+    const { decision, refuse } = refusing();
+    refuse();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(decision.sent).toBeUndefined();
+    decision.attempt('b');
+    expect(decision.refused).toBeUndefined();
+  });
+
+  it('takes nothing away from the next decision', async () => {
+    const { decision, refuse } = refusing();
+    decision.arrive(state(2));
+    decision.attempt('b');
+    refuse();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(decision.chosen?.notation).toBe('b');
+  });
+});
