@@ -242,3 +242,18 @@ test('on a phone the board and the hand are in sight at once, and what is confir
       .toBeLessThanOrEqual((await seen(page.locator('.bar')))?.top ?? 0);
   }
 });
+
+test('a table of Tsuro fits the window of a laptop', async ({ page }) => {
+  for (const made of [0, 2]) {
+    await page.goto(`/table/${await inPlay(page, 'tsuro', made)}`);
+    await expect(page.locator('[data-tile]').first()).toBeVisible();
+    for (const [width, height] of [
+      [1280, 800],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const long = () => page.evaluate(() => document.documentElement.scrollHeight);
+      await expect.poll(long, `${width} × ${height}`).toBeLessThanOrEqual(height);
+    }
+  }
+});
