@@ -126,6 +126,8 @@ clock-increment = Seconds per decision
 clock-days = By correspondence
 clock-days-hint = So many days for each decision. Nobody has to be here at the same time.
 clock-days-label = Days per decision
+clock-wrong-live = A live clock has 1 to 180 minutes and adds at most 300 seconds.
+clock-wrong-days = Days per decision are 1 to 30.
 number-bounds = { $min } to { $max }
 absence = If somebody leaves or runs out of time
 absence-bot = A bot plays on
@@ -159,7 +161,6 @@ to-home = Back to the start
 ## What the server refuses
 fault-abandoned = This table was given up.
 fault-account = You have an account already.
-fault-bad-clock = A live clock has 1 to 180 minutes and adds at most 300 seconds; days per decision are 1 to 30.
 fault-bad-label = A label has 1 to 60 visible characters.
 fault-bad-line = A message has 1 to 300 visible characters.
 fault-bad-name = A name has 1 to 24 visible characters.

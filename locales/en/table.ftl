@@ -31,6 +31,7 @@ is-ready = ready
 is-not-ready = not ready yet
 start = Begin the game
 leave = Leave the table
+leave-sure = Nobody else is here: the table closes when you leave.
 invite = Invite friends
 invite-how = Whoever opens this link can sit down, on a phone or a computer, without an account.
 invite-link = Link to this table

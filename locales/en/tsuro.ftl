@@ -174,6 +174,7 @@ tsuro-out = out { $order ->
     [3] third
    *[other] { $order }th
   }
+tsuro-gone = out
 tsuro-place = { $rank ->
     [1] winner
     [2] 2nd

@@ -126,6 +126,8 @@ clock-increment = Secondes par décision
 clock-days = Par correspondance
 clock-days-hint = Quelques jours pour chaque décision. Nul besoin d’être là en même temps.
 clock-days-label = Jours par décision
+clock-wrong-live = Une pendule en direct a de 1 à 180 minutes et ajoute au plus 300 secondes.
+clock-wrong-days = Les jours par décision vont de 1 à 30.
 number-bounds = De { $min } à { $max }
 absence = Si quelqu’un part ou n’a plus de temps
 absence-bot = Un robot continue
@@ -159,7 +161,6 @@ to-home = Retour à l’accueil
 ## What the server refuses
 fault-abandoned = Cette table a été abandonnée.
 fault-account = Vous avez déjà un compte.
-fault-bad-clock = Une pendule en direct a de 1 à 180 minutes et ajoute au plus 300 secondes ; les jours par décision vont de 1 à 30.
 fault-bad-label = Une étiquette a de 1 à 60 caractères visibles.
 fault-bad-line = Un message a de 1 à 300 caractères visibles.
 fault-bad-name = Un nom a de 1 à 24 caractères visibles.

@@ -31,6 +31,7 @@ is-ready = prêt
 is-not-ready = pas encore prêt
 start = Lancer la partie
 leave = Quitter la table
+leave-sure = Il n’y a personne d’autre : la table ferme quand vous partez.
 invite = Invitez des amis
 invite-how = Quiconque ouvre ce lien peut s’asseoir, sur téléphone ou ordinateur, sans compte.
 invite-link = Lien vers cette table

@@ -172,6 +172,7 @@ tsuro-out = { $order ->
     [1] 1re sortie
    *[other] { $order }e sortie
   }
+tsuro-gone = forfait
 tsuro-place = { $rank ->
     [1] victoire
    *[other] { $rank }e place

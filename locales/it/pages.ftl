@@ -126,6 +126,8 @@ clock-increment = Secondi per decisione
 clock-days = Per corrispondenza
 clock-days-hint = Alcuni giorni per ogni decisione. Non serve essere qui nello stesso momento.
 clock-days-label = Giorni per decisione
+clock-wrong-live = Un orologio dal vivo ha da 1 a 180 minuti e aggiunge al massimo 300 secondi.
+clock-wrong-days = I giorni per decisione vanno da 1 a 30.
 number-bounds = Da { $min } a { $max }
 absence = Se qualcuno se ne va o finisce il tempo
 absence-bot = Continua un bot
@@ -159,7 +161,6 @@ to-home = Torna all’inizio
 ## What the server refuses
 fault-abandoned = Questo tavolo è stato abbandonato.
 fault-account = Hai già un profilo.
-fault-bad-clock = Un orologio dal vivo ha da 1 a 180 minuti e aggiunge al massimo 300 secondi; i giorni per decisione vanno da 1 a 30.
 fault-bad-label = Un’etichetta ha da 1 a 60 caratteri visibili.
 fault-bad-line = Un messaggio ha da 1 a 300 caratteri visibili.
 fault-bad-name = Un nome ha da 1 a 24 caratteri visibili.

@@ -31,6 +31,7 @@ is-ready = pronto
 is-not-ready = non ancora pronto
 start = Inizia la partita
 leave = Lascia il tavolo
+leave-sure = Non c’è nessun altro: il tavolo si chiude quando te ne vai.
 invite = Invita gli amici
 invite-how = Chi apre questo link può sedersi, dal telefono o dal computer, senza un account.
 invite-link = Link a questo tavolo

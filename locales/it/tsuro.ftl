@@ -169,6 +169,7 @@ tsuro-tiles-held = { $count ->
   }
 tsuro-to-act = gioca
 tsuro-out = { $order }ª uscita
+tsuro-gone = fuori
 tsuro-place = { $rank ->
     [1] vittoria
    *[other] { $rank }º posto

@@ -126,6 +126,8 @@ clock-increment = Segundos por decisão
 clock-days = Por correspondência
 clock-days-hint = Alguns dias para cada decisão. Ninguém precisa estar aqui ao mesmo tempo.
 clock-days-label = Dias por decisão
+clock-wrong-live = O relógio ao vivo tem de 1 a 180 minutos e acrescenta no máximo 300 segundos.
+clock-wrong-days = Os dias por decisão vão de 1 a 30.
 number-bounds = De { $min } a { $max }
 absence = Se alguém sair ou ficar sem tempo
 absence-bot = Um robô continua
@@ -159,7 +161,6 @@ to-home = Voltar ao início
 ## What the server refuses
 fault-abandoned = Esta mesa foi abandonada.
 fault-account = Você já tem uma conta.
-fault-bad-clock = O relógio ao vivo tem de 1 a 180 minutos e acrescenta no máximo 300 segundos; os dias por decisão vão de 1 a 30.
 fault-bad-label = Uma etiqueta tem de 1 a 60 caracteres visíveis.
 fault-bad-line = Uma mensagem tem de 1 a 300 caracteres visíveis.
 fault-bad-name = Um nome tem de 1 a 24 caracteres visíveis.

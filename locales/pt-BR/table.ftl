@@ -31,6 +31,7 @@ is-ready = pronto
 is-not-ready = ainda não está pronto
 start = Começar a partida
 leave = Sair da mesa
+leave-sure = Não há mais ninguém aqui: a mesa fecha quando você sair.
 invite = Convide amigos
 invite-how = Quem abrir este link pode se sentar, no celular ou no computador, sem conta.
 invite-link = Link desta mesa

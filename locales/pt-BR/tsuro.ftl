@@ -169,6 +169,7 @@ tsuro-tiles-held = { $count ->
   }
 tsuro-to-act = joga
 tsuro-out = { $order }º a sair
+tsuro-gone = fora
 tsuro-place = { $rank ->
     [1] vitória
    *[other] { $rank }º lugar

@@ -1,13 +1,15 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { connection } from './live/connection.svelte';
 import { loadWords } from './words/index.svelte';
 import './style/tokens.css';
 import './style/base.css';
 
-// A page of before an update asks for parts that the server no longer has: then the whole page is loaded anew, but only once.
+// A page of before an update asks for parts that the server no longer has: then the whole page is loaded anew, but only once. Without
+// a server there would be nothing to load.
 const RELOADED = 'wayfinder-reloaded';
 addEventListener('vite:preloadError', (event) => {
-  if (sessionStorage.getItem(RELOADED)) return;
+  if (connection.standing !== 'open' || sessionStorage.getItem(RELOADED)) return;
   sessionStorage.setItem(RELOADED, '1');
   event.preventDefault();
   location.reload();

@@ -276,3 +276,18 @@ test('on a phone a replay is seen whole with what moves it, and nothing moves bu
   await expect(page.getByTestId('judgement')).toContainText('Played: ', { timeout: 60_000 });
   await expect(page.getByTestId('judgement')).toBeInViewport();
 });
+
+test('a table of Tsuro fits the window of a laptop', async ({ page }) => {
+  for (const made of [0, 2]) {
+    await page.goto(`/table/${await inPlay(page, 'tsuro', made)}`);
+    await expect(page.locator('[data-tile]').first()).toBeVisible();
+    for (const [width, height] of [
+      [1280, 800],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const long = () => page.evaluate(() => document.documentElement.scrollHeight);
+      await expect.poll(long, `${width} × ${height}`).toBeLessThanOrEqual(height);
+    }
+  }
+});

@@ -71,3 +71,23 @@ test('what an earlier version kept is forgotten when there is a new one', async 
   expect(await names()).toContain('somebody-else');
   expect((await names()).filter((name) => name.startsWith('wayfinder-'))).toHaveLength(1);
 });
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page that could not be loaded comes when the connection is back', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expect(...CUT, /Service Worker registration blocked/);
+    await page.goto('/');
+    await expect(page.locator('header a[href="/account"]')).toHaveText(/\S/);
+    await context.setOffline(true);
+    await expect(notice(page)).toBeVisible();
+    await page.locator('header a[href="/games"]').click();
+    await expect(page.getByText('This page could not be loaded')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games');
+  });
+});

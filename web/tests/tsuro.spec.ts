@@ -3,7 +3,7 @@ import { orientations } from '../src/games/tsuro/tiles';
 import { luckWasFair, ReplayPage } from './finished-game';
 import { expect, test } from './frame';
 import { tabTo } from './keyboard';
-import { prepare, stateOf } from './prepared-table';
+import { inPlay, prepare, stateOf } from './prepared-table';
 import { begin, TouchedTsuroTable, truth, TsuroTable, TypedTsuroTable } from './tsuro';
 import { english } from './words';
 
@@ -115,7 +115,10 @@ test('the keyboard alone is enough, from the home page to the result', async ({ 
   await tabTo(card.getByRole('button', { name: 'Play a bot' }));
   await page.keyboard.press('Enter');
   const table = new TypedTsuroTable(page);
-  await table.playToTheEnd();
+  await table.playToTheEnd(async (asked) => {
+    // The mark or the tile that was chosen is gone, but not the place where one was.
+    if (asked === 'lay') await expect(page.locator('[data-tile]:focus')).toHaveCount(1);
+  });
   await tabTo(page.getByTestId('to-replay'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/replay\//);
@@ -221,6 +224,23 @@ async function twoAt(page: Page, friend: Page): Promise<[TsuroTable, TsuroTable]
   return (await tables[0].nextMark.isVisible()) ? tables : [tables[1], tables[0]];
 }
 
+test('whoever would close a table by leaving it is asked first', async ({ page }) => {
+  await page.goto(`/table/${await prepare(page, 'tsuro', 'open')}`);
+  const leave = page.getByRole('button', { name: english.say('leave') });
+  await expect(leave).toBeVisible();
+  // To free one's only seat would be the same.
+  await expect(page.getByRole('button', { name: /^Free the seat/ })).toHaveCount(0);
+  await leave.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: english.say('cancel') })
+    .click();
+  await expect(leave).toBeFocused();
+  await leave.click();
+  await page.getByTestId('leave-sure').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.say('table-abandoned'));
+});
+
 test('whoever resigns is asked first, and has lost', async ({ page }) => {
   await begin(page, 'play-bots');
   const table = new TsuroTable(page);
@@ -231,6 +251,18 @@ test('whoever resigns is asked first, and has lost', async ({ page }) => {
   await page.getByTestId('resign-sure').click();
   await expect(table.result.getByRole('heading')).toHaveText(/^Bot .* won$/);
   await expect(table.log).toContainText('resigned');
+  // The game knows nothing of it; its board does.
+  const players = page.getByRole('group', { name: english.say('tsuro-players') });
+  await expect(players).not.toContainText(english.say('tsuro-to-act'));
+  await expect(players.getByRole('listitem').filter({ hasText: /2nd\s*out/ })).toHaveCount(1);
+  await expect(players.getByRole('listitem').filter({ hasText: 'winner' })).toHaveCount(1);
+});
+
+test('the last move is marked, also for those who did not see it happen', async ({ page }) => {
+  const id = await inPlay(page, 'tsuro', 2);
+  await page.goto(`/table/${id}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.locator('.table .last')).toHaveCount(1);
 });
 
 test('at one device the last decision is taken back behind the curtain, and one resigns alone', async ({

@@ -6,7 +6,6 @@ import { hasWords, t } from './index.svelte';
 const WORDS: Record<string, string> = {
   abandoned: 'fault-abandoned',
   account: 'fault-account',
-  'bad-clock': 'fault-bad-clock',
   'bad-label': 'fault-bad-label',
   'bad-line': 'fault-bad-line',
   'bad-name': 'fault-bad-name',

@@ -5,7 +5,7 @@ export const SIDE = 6;
 /** How long the side of a square is drawn. */
 export const UNIT = 100;
 /** How wide the frame around the squares is drawn. */
-export const RIM = 46;
+export const RIM = 52;
 /** How far a stone on the rim, or one that leaves the board, is from the squares. */
 const OUTSIDE = 14;
 

@@ -57,6 +57,12 @@ export interface Marks {
   traces: Trace[];
 }
 
+/** The last turn that events tell of: it begins with the last tile laid or stone put down. */
+export function lastTurn(events: readonly Seen[] = []): readonly Seen[] {
+  const begins = events.map(({ event }) => event === 'laid' || event === 'placed').lastIndexOf(true);
+  return begins < 0 ? [] : events.slice(begins);
+}
+
 export function marksOf(events: readonly Seen[]): Marks {
   return {
     squares: events.flatMap((event) => (event.event === 'laid' ? [event.square] : [])),
