@@ -92,6 +92,7 @@ tobago-players = Players
 tobago-seat = Player { $seat }
 tobago-to-act = to act
 tobago-their-turn = has the turn
+tobago-out = out
 tobago-rank = { $rank ->
     [1] 1st place
     [2] 2nd place
@@ -144,7 +145,7 @@ tobago-card-fits-nowhere = { $clue } – fits no map now
 tobago-maps = Treasure maps
 tobago-map-of = Map of the { $treasure }
 tobago-map-empty = No clue yet: it can be anywhere.
-tobago-map-point = Point at a map to see where its treasure can be.
+tobago-map-point = Point at a map, or touch it, to see where its treasure can be.
 tobago-map-places = Map of the { $treasure }: { $count ->
     [one] one place left
    *[other] { $count } possible places
@@ -199,6 +200,7 @@ tobago-face-down = { $count ->
    *[other] { $count } cards lie face down.
   }
 tobago-roses-asked = The roses, in the order they are asked
+tobago-rose-yours = you
 tobago-rose-passed = passed
 tobago-rose-is-asked = is asked now
 tobago-you-saw = You peeked at
@@ -212,8 +214,11 @@ tobago-won = { $count ->
   }
 tobago-then-over = Then the game is over.
 tobago-then-new-map = Then { $name } starts the new map.
+tobago-then-new-map-you = Then you start the new map.
 tobago-then-next-card = Then the next card is turned up; { $name } is asked first, unless it is a curse.
+tobago-then-next-card-you = Then the next card is turned up; you are asked first, unless it is a curse.
 tobago-then-asked = Then { $name } is asked.
+tobago-then-asked-you = Then you are asked.
 
 # What happened.
 tobago-told-landed = { $name } lands on { $space }.
@@ -353,7 +358,7 @@ tobago-why-no-cards = You have no clue cards to exchange.
 tobago-why-not-located = The { $map } is not located yet.
 tobago-why-not-there = The { $map } is on { $site }, not where you are.
 tobago-why-no-amulet = You have no amulet.
-tobago-why-no-marker = No marker of the { $map } lies on { $space }.
+tobago-why-no-marker = No marker lies on { $space }.
 tobago-why-last-marker = That is the last marker of the { $map }; it stays.
 tobago-why-no-expert-powers = This power is not in play at this table.
 tobago-why-not-on-a-map = “{ $clue }” lies on no map.

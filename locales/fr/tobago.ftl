@@ -92,6 +92,7 @@ tobago-players = Joueurs
 tobago-seat = Joueur { $seat }
 tobago-to-act = doit décider
 tobago-their-turn = joue son tour
+tobago-out = hors jeu
 tobago-rank = { $rank ->
     [1] 1re place
    *[other] { $rank }e place
@@ -146,7 +147,7 @@ tobago-card-fits-nowhere = { $clue } – ne va sur aucun itinéraire pour l’in
 tobago-maps = Itinéraires
 tobago-map-of = Itinéraire du { $treasure }
 tobago-map-empty = Pas encore d’indice : il peut être n’importe où.
-tobago-map-point = Pointez un itinéraire pour voir où son trésor peut être.
+tobago-map-point = Pointez ou touchez un itinéraire pour voir où son trésor peut être.
 tobago-map-places = Itinéraire du { $treasure } : { $count ->
     [one] un seul lieu possible
    *[other] { $count } lieux possibles
@@ -201,6 +202,7 @@ tobago-face-down = { $count ->
    *[other] { $count } cartes sont face cachée.
   }
 tobago-roses-asked = Les roses des vents, dans l’ordre où elles décident
+tobago-rose-yours = vous
 tobago-rose-passed = a passé
 tobago-rose-is-asked = décide maintenant
 tobago-you-saw = Vous avez vu
@@ -214,8 +216,11 @@ tobago-won = { $count ->
   }
 tobago-then-over = Ensuite, la partie est finie.
 tobago-then-new-map = Ensuite, { $name } entame le nouvel itinéraire.
+tobago-then-new-map-you = Ensuite, vous entamez le nouvel itinéraire.
 tobago-then-next-card = Ensuite, la carte suivante est retournée ; { $name } décide en premier, sauf si c’est une malédiction.
+tobago-then-next-card-you = Ensuite, la carte suivante est retournée ; vous décidez en premier, sauf si c’est une malédiction.
 tobago-then-asked = Ensuite, { $name } décide.
+tobago-then-asked-you = Ensuite, vous décidez.
 
 # Ce qui s’est passé.
 tobago-told-landed = { $name } débarque en { $space }.
@@ -358,7 +363,7 @@ tobago-why-no-cards = Vous n’avez pas d’indice à échanger.
 tobago-why-not-located = Le { $map } n’est pas encore localisé.
 tobago-why-not-there = Le { $map } est en { $site }, pas où vous êtes.
 tobago-why-no-amulet = Vous n’avez pas d’amulette.
-tobago-why-no-marker = Il n’y a pas de cube du { $map } en { $space }.
+tobago-why-no-marker = Il n’y a pas de cube en { $space }.
 tobago-why-last-marker = C’est le dernier cube du { $map } ; il reste.
 tobago-why-no-expert-powers = Cet effet n’est pas en jeu à cette table.
 tobago-why-not-on-a-map = « { $clue } » n’est sur aucun itinéraire.

@@ -92,6 +92,7 @@ tobago-players = Giocatori
 tobago-seat = Giocatore { $seat }
 tobago-to-act = deve decidere
 tobago-their-turn = è di turno
+tobago-out = fuori
 tobago-rank = { $rank }º posto
 tobago-has-taken = { $count ->
     [0] nessuna carta tesoro
@@ -143,7 +144,7 @@ tobago-card-fits-nowhere = { $clue } – per ora non va su nessuna mappa
 tobago-maps = Mappe del tesoro
 tobago-map-of = Mappa del { $treasure }
 tobago-map-empty = Ancora nessun frammento: può essere ovunque.
-tobago-map-point = Indica una mappa per vedere dove può essere il suo tesoro.
+tobago-map-point = Indica o tocca una mappa per vedere dove può essere il suo tesoro.
 tobago-map-places = Mappa del { $treasure }: { $count ->
     [one] resta un solo posto
    *[other] { $count } posti possibili
@@ -198,6 +199,7 @@ tobago-face-down = { $count ->
    *[other] { $count } carte sono coperte.
   }
 tobago-roses-asked = I sigilli, nell’ordine in cui decidono
+tobago-rose-yours = tu
 tobago-rose-passed = ha passato
 tobago-rose-is-asked = decide ora
 tobago-you-saw = Hai visto
@@ -211,8 +213,11 @@ tobago-won = { $count ->
   }
 tobago-then-over = Poi la partita è finita.
 tobago-then-new-map = Poi { $name } inizia la nuova mappa.
+tobago-then-new-map-you = Poi inizi tu la nuova mappa.
 tobago-then-next-card = Poi si rivela la carta successiva; decide per primo { $name }, a meno che sia una maledizione.
+tobago-then-next-card-you = Poi si rivela la carta successiva; decidi per primo tu, a meno che sia una maledizione.
 tobago-then-asked = Poi decide { $name }.
+tobago-then-asked-you = Poi decidi tu.
 
 # Che cosa è successo.
 tobago-told-landed = { $name } sbarca in { $space }.
@@ -355,7 +360,7 @@ tobago-why-no-cards = Non hai carte frammento da cambiare.
 tobago-why-not-located = Il { $map } non è ancora localizzato.
 tobago-why-not-there = Il { $map } è in { $site }, non dove sei tu.
 tobago-why-no-amulet = Non hai amuleti.
-tobago-why-no-marker = In { $space } non c’è un segnalino del { $map }.
+tobago-why-no-marker = In { $space } non c’è nessun segnalino.
 tobago-why-last-marker = È l’ultimo segnalino del { $map }; resta.
 tobago-why-no-expert-powers = Questo potere non è in gioco a questo tavolo.
 tobago-why-not-on-a-map = «{ $clue }» non è su nessuna mappa.

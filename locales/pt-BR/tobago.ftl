@@ -92,6 +92,7 @@ tobago-players = Jogadores
 tobago-seat = Jogador { $seat }
 tobago-to-act = decide agora
 tobago-their-turn = está no turno
+tobago-out = fora
 tobago-rank = { $rank }º lugar
 tobago-has-taken = { $count ->
     [one] uma carta de tesouro
@@ -140,7 +141,7 @@ tobago-card-fits-nowhere = { $clue } – não cabe em nenhum mapa agora
 tobago-maps = Mapas do tesouro
 tobago-map-of = Mapa do { $treasure }
 tobago-map-empty = Ainda sem pistas: pode estar em qualquer lugar.
-tobago-map-point = Aponte para um mapa para ver onde o tesouro pode estar.
+tobago-map-point = Aponte para um mapa, ou toque nele, para ver onde o tesouro pode estar.
 tobago-map-places = Mapa do { $treasure }: { $count ->
     [one] resta um lugar
    *[other] { $count } lugares possíveis
@@ -195,6 +196,7 @@ tobago-face-down = { $count ->
    *[other] { $count } cartas estão fechadas.
   }
 tobago-roses-asked = As bússolas, na ordem em que são perguntadas
+tobago-rose-yours = você
 tobago-rose-passed = passou
 tobago-rose-is-asked = decide agora
 tobago-you-saw = Você espiou
@@ -208,8 +210,11 @@ tobago-won = { $count ->
   }
 tobago-then-over = Depois disso o jogo acaba.
 tobago-then-new-map = Depois { $name } inicia o novo mapa.
+tobago-then-new-map-you = Depois você inicia o novo mapa.
 tobago-then-next-card = Depois a próxima carta é revelada; { $name } decide primeiro, a menos que seja uma maldição.
+tobago-then-next-card-you = Depois a próxima carta é revelada; você decide primeiro, a menos que seja uma maldição.
 tobago-then-asked = Depois decide { $name }.
+tobago-then-asked-you = Depois decide você.
 
 # O que aconteceu.
 tobago-told-landed = { $name } desembarca em { $space }.
@@ -352,7 +357,7 @@ tobago-why-no-cards = Você não tem cartas de pista para trocar.
 tobago-why-not-located = O { $map } ainda não foi localizado.
 tobago-why-not-there = O { $map } está em { $site }, não onde você está.
 tobago-why-no-amulet = Você não tem amuletos.
-tobago-why-no-marker = Não há marcador do { $map } em { $space }.
+tobago-why-no-marker = Não há marcador em { $space }.
 tobago-why-last-marker = É o último marcador do { $map }; ele fica.
 tobago-why-no-expert-powers = Este poder não vale nesta mesa.
 tobago-why-not-on-a-map = “{ $clue }” não está em nenhum mapa.

@@ -189,6 +189,35 @@ test('two people at one table; in the ceremony each sees the cards they peeked a
   await one.page.getByTestId('resign-sure').click();
   await expect(two.result).toContainText('You won!');
   await expect(one.result).toBeVisible();
+  await expect(one.page.getByRole('group', { name: 'The game is over.' })).toContainText(
+    /1st place[^]*, out/,
+  );
+  await expect(one.page.getByRole('list', { name: 'Players' })).not.toContainText('to act');
+});
+
+test('a space that is pointed at is named; Escape puts back a card that is held and a map that is lit', async ({
+  page,
+}) => {
+  const table = await TobagoTable.make(page, ['bot'], { first: 1 });
+  const asked = await table.playUntil(({ offers }) => offers.some(({ preview }) => preview.kind === 'drive'));
+  if (!asked) throw new Error('whoever has landed can drive');
+  const space = own(asked.view)?.vehicle ?? '';
+  await table.space(space).hover();
+  await expect(page.getByText(new RegExp(`^${space}: .*your vehicle`))).toBeVisible();
+
+  const near = page.locator('[data-space][aria-label$="one leg away"]');
+  const legs = await near.count();
+  expect(legs).toBeGreaterThan(0);
+  await table.hand.first().click();
+  await expect(table.hand.first()).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(table.hand.first()).toHaveAttribute('aria-pressed', 'false');
+  await table.map('white').click();
+  await page.mouse.move(0, 0);
+  await expect(table.map('white')).toHaveAttribute('aria-pressed', 'true');
+  await expect(near).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(near).toHaveCount(legs);
 });
 
 test.describe('on a phone', () => {

@@ -5,7 +5,7 @@ export type Power = 'marker' | 'clue' | 'claim' | 'swap';
 
 /** What the player has taken up and points at before an action is tried: a card, an amulet's power, a map. */
 export class Choosing {
-  held = $state<Clue | undefined>();
+  #taken = $state<Clue | undefined>();
   power = $state<Power | undefined>();
   /** One of two clues whose roses shall change places. */
   first = $state<Clue | undefined>();
@@ -22,9 +22,19 @@ export class Choosing {
     return this.decision().offers as readonly unknown[] as readonly Offer[];
   }
 
+  /** What is tried or on its way; who is asked no more tries nothing. */
   get chosen(): Offer | undefined {
-    const decision = this.decision();
-    return (decision.chosen ?? decision.sent) as Offer | undefined;
+    const { chosen, sent } = this.decision();
+    return (this.offers.length > 0 ? chosen : sent) as Offer | undefined;
+  }
+
+  /** The card that is taken up, by the player or because a clue is tried, as a hint does. */
+  get held(): Clue | undefined {
+    return this.#taken ?? (this.chosen ? clueOf(this.chosen.preview) : undefined);
+  }
+
+  set held(clue: Clue | undefined) {
+    this.#taken = clue;
   }
 
   /** Puts everything back. */
@@ -32,6 +42,7 @@ export class Choosing {
     this.held = undefined;
     this.power = undefined;
     this.first = undefined;
+    this.pinned = undefined;
   }
 
   hold(clue: Clue) {
@@ -65,8 +76,8 @@ export class Choosing {
     const regular = `clue-${map}-${clue}`;
     const extra = `amulet-${regular}`;
     const possible = (notation: string) => this.offers.some((offer) => offer.notation === notation);
-    if (this.power === 'clue' || (!possible(regular) && possible(extra))) return extra;
-    return regular;
+    const tried = this.chosen?.notation === extra;
+    return this.power === 'clue' || tried || (!possible(regular) && possible(extra)) ? extra : regular;
   }
 
   clueOffer(map: Colour, clue: Clue): Offer | undefined {
@@ -77,10 +88,6 @@ export class Choosing {
   /** Whether a card of the hand could be played somewhere. */
   playable(clue: Clue): boolean {
     return this.offers.some((offer) => clueOf(offer.preview) === clue);
-  }
-
-  get anyClue(): boolean {
-    return this.offers.some((offer) => clueOf(offer.preview) !== undefined);
   }
 
   /** The map that the page should light: pointed at, or pinned. */
@@ -107,8 +114,7 @@ export class Choosing {
       const mine = view.seats.find((seat) => seat.seat === view.to_act);
       if (mine?.vehicle === space) this.#onTheSpot(space);
       else {
-        this.held = undefined;
-        this.power = undefined;
+        this.reset();
         this.#drive(space);
       }
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Choosing } from './choosing.svelte';
 import { fixture, type Fixture } from './fixtures';
-import { lightsOf, traces } from './lights';
+import { dots, lightsOf, mapTold, traces } from './lights';
 import { ShownDecision } from './shown.svelte';
 
 function at(name: string): { shown: Fixture; decision: ShownDecision; choosing: Choosing } {
@@ -87,6 +87,60 @@ test('an extra clue is played with an amulet only when that is asked for, or the
   expect(notation).toBe(regular ? `clue-${map}-${clue}` : `amulet-clue-${map}-${clue}`);
   choosing.take('clue');
   expect(choosing.clueNotation(map as 'white', clue ?? '')).toBe(`amulet-clue-${map}-${clue}`);
+});
+
+test('a clue that is tried by a hint is in hand, and touching its map again plays it', () => {
+  const { shown, decision, choosing } = at('amulet');
+  const offer = shown.offers.find(({ notation }) => notation.startsWith('amulet-clue-'));
+  if (offer?.preview.kind !== 'amulet' || offer.preview.power.kind !== 'clue')
+    throw new Error('the fixture offers no clue with an amulet');
+  const { clue, map } = offer.preview.power;
+  decision.attempt(offer.notation);
+  expect(choosing.held).toBe(clue);
+  expect(choosing.clueNotation(map, clue)).toBe(offer.notation);
+  expect(choosing.clueOffer(map, clue)?.notation).toBe(offer.notation);
+  choosing.hold(clue);
+  expect(choosing.held).toBeUndefined();
+});
+
+test('everything that is taken up and pinned is put back', () => {
+  const { shown, choosing } = at('clue');
+  choosing.held = 'in-lake';
+  choosing.pinned = 'white';
+  choosing.reset();
+  expect(choosing.held).toBeUndefined();
+  expect(choosing.lit).toBeUndefined();
+  expect([...lightsOf(shown.view, choosing, []).spaces.values()]).toContain('reach');
+});
+
+test('as many dots as legs lie on spaces that take more than one', () => {
+  const counted = (light: 'reach' | 'reach-2' | 'reach-3') =>
+    dots({ spaces: new Map([['h9', light]]), veil: false }).split('M').length - 1;
+  expect([counted('reach'), counted('reach-2'), counted('reach-3')]).toEqual([0, 2, 3]);
+});
+
+test('where no marker lies, all that can be removed stay lit', () => {
+  const { shown, decision, choosing } = at('amulet');
+  choosing.take('marker');
+  const before = lightsOf(shown.view, choosing, []);
+  decision.reason = {
+    action: 'amulet-marker-white-h9',
+    message: '',
+    violation: { rule: 'no-marker', clause: '', map: 'white', space: 'h9', markers: [] },
+  };
+  expect(lightsOf(shown.view, choosing, [])).toEqual(before);
+});
+
+test('a clue in the log lights the places of its map, as long as it lies there', () => {
+  const { shown, choosing } = at('clue');
+  const map = shown.view.maps.find(({ clues }) => clues.length > 0);
+  const [placed] = map?.clues ?? [];
+  if (!map || !placed) throw new Error('the fixture has no clue on a map');
+  const added = { event: 'added', seat: 1, map: map.map, clue: placed.clue, sites: 9 } as const;
+  expect(mapTold(shown.view, [added])).toBe(map.map);
+  expect(mapTold(shown.view, [{ ...added, clue: 'in-nothing' }])).toBeUndefined();
+  const lit = lightsOf(shown.view, choosing, [], map.map).spaces;
+  expect([...lit.keys()].sort()).toEqual([...(map.sites ?? [])].sort());
 });
 
 test('the spaces that make something impossible are lit', () => {

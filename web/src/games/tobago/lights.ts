@@ -1,6 +1,7 @@
 import type { Reason } from '../../table/decision.svelte';
 import type { Colour, Seen, Space, View } from '../../generated/tobago';
 import { narrowedBy, type Choosing } from './choosing.svelte';
+import { middleOf } from './geometry';
 
 /** How a space can be lit or step back, in the order of drawing: what comes later has its whole border. */
 const KINDS = [
@@ -36,14 +37,19 @@ function sitesOf(view: View, map: Colour): Space[] {
   return view.maps.find((candidate) => candidate.map === map)?.sites ?? [];
 }
 
-/** Which spaces are lit, by what is asked, tried and pointed at; what is most pressing wins. */
-export function lightsOf(view: View, choosing: Choosing, every: Space[]): Lights {
+/** Which spaces are lit, by what is asked, tried and pointed at, in the log, too; what is most pressing wins. */
+export function lightsOf(view: View, choosing: Choosing, every: Space[], told?: Colour): Lights {
   const spaces = new Map<Space, Light>();
   const light = (list: readonly Space[] | undefined, how: Light) => {
     for (const space of list ?? []) spaces.set(space, how);
   };
+  if (told) {
+    light(sitesOf(view, told), 'site');
+    return { spaces, veil: spaces.size > 0 };
+  }
   const reason = choosing.decision().reason;
-  if (reason) {
+  // Where no marker lies, what tells more than the markers of one treasure is where any can be removed.
+  if (reason && !(choosing.power && reason.violation.rule === 'no-marker')) {
     light(spacesOf(reason), 'reason');
     return { spaces, veil: spaces.size > 0 };
   }
@@ -88,6 +94,26 @@ export function alike({ spaces, veil }: Lights, outlines: Map<Space, string>): [
     if (kind) paths.set(kind, paths.get(kind) + outline);
   }
   return [...paths];
+}
+
+/** Two and three dots on the spaces that are as many legs away: a shade alone does not tell them apart on every terrain. */
+export function dots({ spaces }: Lights): string {
+  return [...spaces]
+    .map(([space, light]) => {
+      const legs = light === 'reach-2' ? 2 : light === 'reach-3' ? 3 : 0;
+      const { x, y } = middleOf(space);
+      const top = y - 4.5 * (legs - 1);
+      return Array.from({ length: legs }, (_, dot) => `M${x - 20} ${top + 9 * dot}h0`).join('');
+    })
+    .join('');
+}
+
+/** The map that a clue was added to, if it still lies there. */
+export function mapTold(view: View, events: readonly Seen[]): Colour | undefined {
+  const added = events.find((event) => event.event === 'added');
+  return view.maps.find(
+    ({ map, clues }) => map === added?.map && clues.some(({ clue }) => clue === added.clue),
+  )?.map;
 }
 
 /** The spaces that events have touched. */
