@@ -46,8 +46,7 @@ export class Stage {
     const step = this.#waiting.shift();
     if (!step) return;
     this.shown = step;
-    const seen = step.happened.some((happening) => happening.verb === 'played');
-    if (seen && moving()) this.#timer = setTimeout(() => this.#next(), PACE);
+    if (step.happened.length > 0 && moving()) this.#timer = setTimeout(() => this.#next(), PACE);
     else this.#next();
   }
 }
