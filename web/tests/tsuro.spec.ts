@@ -256,6 +256,11 @@ test('whoever resigns is asked first, and has lost', async ({ page }) => {
   await expect(players).not.toContainText(english.say('tsuro-to-act'));
   await expect(players.getByRole('listitem').filter({ hasText: /2nd\s*out/ })).toHaveCount(1);
   await expect(players.getByRole('listitem').filter({ hasText: 'winner' })).toHaveCount(1);
+  // Against bots nobody has to be waited for.
+  const { id } = table;
+  await page.getByTestId('rematch').click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await table.askedFor('place');
 });
 
 test('the last move is marked, also for those who did not see it happen', async ({ page }) => {

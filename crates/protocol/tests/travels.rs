@@ -16,7 +16,7 @@ fn commands_are_told_apart_by_what_they_do() {
     assert_eq!(written, json!({ "id": "c1", "do": "play", "action": "a1.0" }));
     let order: Order = serde_json::from_value(json!({ "do": "start" })).unwrap();
     assert_eq!((order.id, order.command), (None, Command::Start {}));
-    for wrong in [json!({ "do": "dance" }), json!({ "do": "resign", "seat": 1 }), json!({ "do": "ready" })] {
+    for wrong in [json!({ "do": "dance" }), json!({ "do": "leave", "seat": 1 }), json!({ "do": "ready" })] {
         assert!(serde_json::from_value::<Order>(wrong.clone()).is_err(), "{wrong}");
     }
 }

@@ -12,12 +12,16 @@ export async function makeTable(wanted: NewTable): Promise<string> {
   if (!wanted.start) return (await post<TableState>('/tables', wanted)).id;
   // Not begun with the same request: a number of one's own proves something only if it is given after the server bound itself to its secret.
   const table = await post<TableState>('/tables', { ...wanted, start: false });
-  const given = nonce();
-  for (const seat of table.you.seats) remember(table.id, table.commitment, seat, given);
-  const commands = `/tables/${table.id}/commands`;
-  await post(commands, { do: 'ready', ready: true, nonce: given } satisfies Command);
-  await post(commands, { do: 'start' } satisfies Command);
+  await beginAt(table);
   return table.id;
+}
+
+/** Begins the game at a table of one's own where nobody else has to be waited for. */
+export async function beginAt({ id, commitment, you }: TableState) {
+  const given = nonce();
+  for (const seat of you.seats) remember(id, commitment, seat, given);
+  await post(`/tables/${id}/commands`, { do: 'ready', ready: true, nonce: given } satisfies Command);
+  await post(`/tables/${id}/commands`, { do: 'start' } satisfies Command);
 }
 
 /** How a game is begun with one touch. */
