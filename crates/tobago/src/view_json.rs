@@ -223,7 +223,7 @@ fn reach(view: &View) -> Vec<Vec<Space>> {
     (1..=regular + extra).map(|legs| list(within(legs).without(within(legs - 1)))).collect()
 }
 
-/// For every space that takes more than one leg, the best place to stop before the last one: where an amulet is picked up, and on no detour.
+/// For every space that takes more than one leg, the best place to stop before the last one: where an amulet is picked up, else where the way is shortest.
 fn stops(view: &View, reach: &[Vec<Space>]) -> BTreeMap<Space, Space> {
     let Some(from) = view.vehicle(view.turn()) else { return BTreeMap::new() };
     let island = view.table().island();
