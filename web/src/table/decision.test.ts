@@ -56,3 +56,38 @@ describe('what was sent and refused', () => {
     expect(decision.chosen?.notation).toBe('b');
   });
 });
+
+describe('what shall follow', () => {
+  /** A decision that was made with another one to follow, and what was sent. */
+  function following(after: string[]) {
+    const sent: string[] = [];
+    const order = ({ action }: { action: string }) => {
+      sent.push(action);
+      return new Promise(() => undefined);
+    };
+    const stage = { behind: false, shown: { after: state(1) }, table: { id: 't1', order } };
+    const decision = new LiveDecision(stage as unknown as Stage);
+    decision.arrive(state(1));
+    decision.choose('a', after);
+    decision.confirm();
+    return { decision, sent };
+  }
+
+  it('is done one after the other, in the positions that come', () => {
+    const { decision, sent } = following(['b', 'a']);
+    decision.arrive(state(2));
+    decision.arrive(state(3));
+    decision.arrive(state(4));
+    expect(sent).toEqual(['a', 'b', 'a']);
+  });
+
+  it('is dropped once it is not possible, or when something else came', () => {
+    const impossible = following(['c', 'a']);
+    impossible.decision.arrive(state(2));
+    impossible.decision.arrive(state(3));
+    expect(impossible.sent).toEqual(['a']);
+    const other = following(['b']);
+    other.decision.arrive(state(5));
+    expect(other.sent).toEqual(['a']);
+  });
+});
