@@ -110,6 +110,19 @@ async fn anything(rig: &Rig, people: &[&Player], table: &TableId, chance: &mut F
     }
 }
 
+/// Makes the first decision and takes it back: it shows nobody anything, while chance may offer no other that can be
+/// taken back.
+async fn think_again(people: &[&Player], table: &TableId) {
+    for person in people {
+        if let Some(action) = offers(&person.see(table).await).first() {
+            person.order(table, play(json!(action))).await;
+            person.order(table, Command::Undo { seat: None }).await;
+            return;
+        }
+    }
+    panic!("nobody is to act");
+}
+
 /// A game of four seats and three people, one of whom gives up, and one of whom runs out of time.
 async fn eventful(
     rig: &Rig,
@@ -137,6 +150,7 @@ async fn eventful(
     }
     ana.order(&table, Command::Start {}).await;
     let people = [&ana, &ben, &cleo];
+    think_again(&people, &table).await;
     for step in 0..steps {
         if step == steps / 2 {
             cleo.try_order(&table, None, Command::Resign { seat: None }).await;
