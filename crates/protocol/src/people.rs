@@ -119,9 +119,9 @@ pub struct Token {
     /// When it was made, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
-    /// When it was last used, to the hour.
-    #[ts(type = "number")]
-    pub used_at: i64,
+    /// When it was last used, to the hour; `null` if never.
+    #[ts(type = "number | null")]
+    pub used_at: Option<i64>,
 }
 
 /// A token that was just made. The secret is told this once.

@@ -32,7 +32,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(me, rename, forget))
         .routes(routes!(make_account))
         .routes(routes!(log_in, log_out))
-        .routes(routes!(log_out_everywhere))
+        .routes(routes!(log_out_elsewhere))
         .routes(routes!(change_password))
         .routes(routes!(tokens, make_token))
         .routes(routes!(revoke_token))
@@ -79,9 +79,20 @@ async fn about(app: &App, person: Person) -> Result<Me, Refusal> {
     Ok(Me { person: public(person), webhook, muted: muted.into_iter().map(PersonId::from).collect() })
 }
 
+/// A name for a guest, who must not pass for somebody with an account.
+async fn check_free(app: &App, name: &str) -> Result<String, Refusal> {
+    let name = check_name(name)?;
+    let taken = app.hub().store().person_by_login(&folded(&name)).await.map_err(|error| trouble(&error))?;
+    if taken.is_some() { Err(name_taken()) } else { Ok(name) }
+}
+
+fn name_taken() -> Refusal {
+    Refusal::conflict("name-taken", "somebody has this name already")
+}
+
 /// Become a guest: somebody with a name, kept by a cookie.
 #[utoipa::path(post, path = "/guest", request_body = NewGuest, tag = "people",
-    responses((status = 200, body = Me), (status = 201, body = Me), (status = 400, body = Fault), (status = 429, body = Fault)))]
+    responses((status = 200, body = Me), (status = 201, body = Me), (status = 400, body = Fault), (status = 409, body = Fault), (status = 429, body = Fault)))]
 async fn become_guest(
     State(app): State<App>,
     Address(address): Address,
@@ -93,7 +104,7 @@ async fn become_guest(
         return Ok((StatusCode::OK, HeaderMap::new(), Json(about(&app, known.person).await?)));
     }
     let name = match wanted.name {
-        Some(name) => check_name(&name)?,
+        Some(name) => check_free(&app, &name).await?,
         None => given(app.hub().luck().number()),
     };
     app.check_attempts(address)?;
@@ -127,7 +138,7 @@ async fn rename(State(app): State<App>, mut who: Who, Body(wanted): Body<Rename>
     if who.person.kind == PersonKind::Account {
         return Err(Refusal::conflict("named", "an account keeps its name"));
     }
-    let name = check_name(&wanted.name)?;
+    let name = check_free(&app, &wanted.name).await?;
     app.hub().store().rename(&who.person.id, &name).await.map_err(|error| trouble(&error))?;
     who.person.name = name;
     app.hub().renamed(&who.public());
@@ -179,7 +190,7 @@ async fn make_account(
         .await
         .map_err(|error| trouble(&error))?;
     if !made {
-        return Err(Refusal::conflict("name-taken", "somebody has this name already"));
+        return Err(name_taken());
     }
     let person = store.person(&who.person.id).await.map_err(|error| trouble(&error))?;
     let person = person.ok_or_else(Refusal::trouble)?;
@@ -218,13 +229,17 @@ async fn log_out(State(app): State<App>, who: Who) -> Result<(StatusCode, Header
     Ok((StatusCode::NO_CONTENT, cookie(&app, String::new(), 0)))
 }
 
-/// Log out everywhere, here too: every session ends, every token is revoked, and what was connected with them is closed.
+/// Log out everywhere else: every other session ends, every token is revoked, and what was connected with them is closed.
 #[utoipa::path(delete, path = "/sessions", tag = "people", responses((status = 204), (status = 401, body = Fault), (status = 403, body = Fault)))]
-async fn log_out_everywhere(State(app): State<App>, who: Who) -> Result<(StatusCode, HeaderMap), Refusal> {
+async fn log_out_elsewhere(State(app): State<App>, who: Who) -> Result<StatusCode, Refusal> {
     who.in_person()?;
-    app.hub().store().delete_credentials(&who.person.id).await.map_err(|error| trouble(&error))?;
+    let store = app.hub().store();
+    store
+        .delete_other_credentials(&who.person.id, &who.credential.id)
+        .await
+        .map_err(|error| trouble(&error))?;
     app.hub().revoke(&who.id());
-    Ok((StatusCode::NO_CONTENT, cookie(&app, String::new(), 0)))
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Change the password. Every other session ends, every token is revoked, and what was connected with them is closed.
@@ -267,7 +282,7 @@ async fn tokens_of(app: &App, who: &Who) -> Result<Vec<Token>, Refusal> {
 
 fn shown(credential: Credential) -> Token {
     let Credential { id, label, created_at, used_at, .. } = credential;
-    Token { id, label, created_at, used_at }
+    Token { id, label, created_at, used_at: (used_at > 0).then_some(used_at) }
 }
 
 /// Make a token for a bot or a script.
@@ -292,7 +307,7 @@ async fn make_token(
         kind: CredentialKind::Token,
         label,
         created_at: now,
-        used_at: now,
+        used_at: 0,
         ends_at: None,
     };
     app.hub().store().add_credential(&credential).await.map_err(|error| trouble(&error))?;

@@ -39,7 +39,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(hint))
         .routes(routes!(chat, say))
         .routes(routes!(record))
-        .routes(routes!(replay))
+        .merge(OpenApiRouter::new().routes(routes!(replay)).layer(super::packed()))
         .routes(routes!(judge))
 }
 

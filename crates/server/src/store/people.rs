@@ -187,10 +187,10 @@ impl Store {
         self.change_person(person, sql, values![person, id]).await
     }
 
-    /// Takes back all credentials of a person: sessions end, tokens are revoked.
-    pub async fn delete_credentials(&self, person: &str) -> Result<(), StoreError> {
-        let sql = "DELETE FROM credentials WHERE person = $1 RETURNING id";
-        self.change_person(person, sql, values![person]).await.map(|_| ())
+    /// Takes back all credentials of a person but the one with this id: sessions end, tokens are revoked.
+    pub async fn delete_other_credentials(&self, person: &str, but: &str) -> Result<(), StoreError> {
+        let sql = "DELETE FROM credentials WHERE person = $1 AND id <> $2 RETURNING id";
+        self.change_person(person, sql, values![person, but]).await.map(|_| ())
     }
 
     /// Notes that a credential was used; the caller decides how often that is worth a write.

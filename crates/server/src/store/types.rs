@@ -270,7 +270,7 @@ pub struct Credential {
     pub label: String,
     /// When it was made.
     pub created_at: i64,
-    /// When it was last used, roughly.
+    /// When it was last used, roughly; 0 if never.
     pub used_at: i64,
     /// When it ends, if it does.
     pub ends_at: Option<i64>,

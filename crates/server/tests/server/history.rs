@@ -1,5 +1,7 @@
 //! Games that are over, what is kept of them, and ratings.
 
+use std::io::Read;
+
 use serde_json::{Value, json};
 use wayfinder_game::record::text;
 use wayfinder_protocol::{
@@ -57,6 +59,12 @@ async fn ratings(player: &Player) -> Vec<(String, String, f64, u64)> {
         .into_iter()
         .map(|rating| (rating.game, rating.kind, rating.rating, rating.games))
         .collect()
+}
+
+fn unpacked(packed: &[u8]) -> Vec<u8> {
+    let mut body = Vec::new();
+    flate2::read::GzDecoder::new(packed).read_to_end(&mut body).unwrap();
+    body
 }
 
 fn sorted(mut ids: Vec<String>) -> Vec<String> {
@@ -143,6 +151,13 @@ on_both! {
                 assert!(steps.iter().all(|step| step.view.read::<Value>().unwrap()["viewer"] == viewer));
             }
             assert_eq!(rig.nobody().get(&format!("{path}/replay?seat=3")).await.unwrap().status, 400);
+            let plain = rig.nobody().get(&format!("{path}/replay")).await.unwrap();
+            let packs = rig.nobody().with_header("accept-encoding", "gzip");
+            let packed = packs.get(&format!("{path}/replay")).await.unwrap();
+            assert_eq!(plain.headers.get("content-encoding"), None);
+            assert_eq!(packed.headers["content-encoding"], "gzip");
+            assert_eq!(unpacked(&packed.body), plain.body);
+            assert!(packed.body.len() * 2 < plain.body.len(), "{} of {}", packed.body.len(), plain.body.len());
             let steps: Vec<ReplayStep> = rig.nobody().get(&format!("{path}/replay")).await.unwrap().read().unwrap();
             for number in [1, plies] {
                 let answer = cleo.client.post(&format!("{path}/judge"), &json!({ "ply": number })).await.unwrap();

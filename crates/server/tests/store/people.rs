@@ -108,8 +108,8 @@ async fn credentials_prove_who_somebody_is(Db { store, .. }: Db) {
     assert!(store.set_password("ann", "other hash", "id of s2").await.unwrap());
     assert_eq!(left().await, ["s2", "s4"]);
     assert!(store.add_credential(&credential("t2", "ann", Token, None)).await.unwrap());
-    store.delete_credentials("ann").await.unwrap();
-    assert_eq!(left().await, ["s4"]);
+    store.delete_other_credentials("ann", "id of s2").await.unwrap();
+    assert_eq!(left().await, ["s2", "s4"]);
 }
 
 async fn whoever_is_forgotten_is_gone(Db { store, .. }: Db) {
