@@ -105,33 +105,13 @@ impl Objects {
         huts.sort_unstable();
         palms.sort_unstable();
         statues.sort_unstable();
-        let stands = statues.map(|statue| statue.space);
-        let kinds: [(&'static str, &[Space]); 3] = [("hut", &huts), ("palm", &palms), ("statue", &stands)];
-        let mut taken = SpaceSet::EMPTY;
-        for (what, spaces) in kinds {
-            for &space in spaces {
-                if !island.all().contains(space) {
-                    return Err(ObjectsError::Elsewhere { what, space });
-                }
-                if taken.contains(space) {
-                    return Err(ObjectsError::Shared { space });
-                }
-                taken.insert(space);
-            }
-            for (index, &one) in spaces.iter().enumerate() {
-                let close = island.within(one, APART - 1);
-                if let Some(other) = spaces[index + 1..].iter().find(|other| close.contains(**other)) {
-                    return Err(ObjectsError::Close { what, one, other: *other });
-                }
-            }
-        }
-        if let Some(space) = stands.into_iter().find(|space| island.coast().contains(*space)) {
-            return Err(ObjectsError::AtTheOcean { space });
-        }
+        check_places(island, &huts, &palms, &statues.map(|statue| statue.space))?;
         Ok(Self { huts, palms, statues })
     }
 
     /// Rule 2.2: checks objects given by hand, however many they are. Statues look in a direction from 0 to 5, clockwise from the north.
+    ///
+    /// What stands wrong comes before what is missing, so that somebody who is still placing hears of it at once.
     pub fn by_hand(
         island: &Island,
         huts: &[Space],
@@ -144,6 +124,12 @@ impl Objects {
             let Some(known) = known else { return Err(ObjectsError::Facing { space, facing: direction }) };
             facing.push(Statue { space, facing: known });
         }
+        let in_order = |mut spaces: Vec<Space>| {
+            spaces.sort_unstable();
+            spaces
+        };
+        let stands = facing.iter().map(|statue| statue.space).collect();
+        check_places(island, &in_order(huts.to_vec()), &in_order(palms.to_vec()), &in_order(stands))?;
         Self::new(island, exactly("hut", huts)?, exactly("palm", palms)?, exactly("statue", &facing)?)
     }
 
@@ -193,6 +179,37 @@ impl Objects {
     /// The statues with where they look at the start.
     pub fn facing(&self) -> &[Statue; STATUES] {
         &self.statues
+    }
+}
+
+/// Rule 2.2: whether objects, as many as there are yet, may stand so.
+fn check_places(
+    island: &Island,
+    huts: &[Space],
+    palms: &[Space],
+    statues: &[Space],
+) -> Result<(), ObjectsError> {
+    let mut taken = SpaceSet::EMPTY;
+    for (what, spaces) in [("hut", huts), ("palm", palms), ("statue", statues)] {
+        for &space in spaces {
+            if !island.all().contains(space) {
+                return Err(ObjectsError::Elsewhere { what, space });
+            }
+            if taken.contains(space) {
+                return Err(ObjectsError::Shared { space });
+            }
+            taken.insert(space);
+        }
+        for (index, &one) in spaces.iter().enumerate() {
+            let close = island.within(one, APART - 1);
+            if let Some(other) = spaces[index + 1..].iter().find(|other| close.contains(**other)) {
+                return Err(ObjectsError::Close { what, one, other: *other });
+            }
+        }
+    }
+    match statues.iter().find(|space| island.coast().contains(**space)) {
+        Some(&space) => Err(ObjectsError::AtTheOcean { space }),
+        None => Ok(()),
     }
 }
 

@@ -444,6 +444,21 @@ mod tests {
         let hut = huts.split('.').next().unwrap();
         check(&format!("huts={hut}."), "huts=", "3 huts where 4 should stand");
         check(&format!("huts={huts}"), "", "0 huts where 4 should stand");
+        // Who is still placing hears of what stands wrong, not of what is missing.
+        let next = code().objects.huts().iter().next().and_then(|one| {
+            let island = Island::new(code().layout);
+            island.within(one, 1).without(code().objects.palms()).iter().find(|space| *space != one)
+        });
+        let close = format!("{hut}.{}", next.unwrap());
+        check(&format!("huts={huts}"), &format!("huts={close}"), "are less than 4 spaces apart");
+        let beach =
+            Island::new(code().layout).coast().without(code().objects.huts()).without(code().objects.palms());
+        let beach = beach.iter().next().unwrap();
+        check(
+            &format!("huts={huts} palms={palms} statues={statues}"),
+            &format!("statues={beach}-0"),
+            "stands next to the ocean",
+        );
         check("island=ABC1 ", "", "island=… is missing");
         check(
             &palms,
