@@ -5,6 +5,22 @@ import { serviceWorker } from './build/service-worker.ts';
 /** Where `npm run dev` finds the server. */
 const server = process.env['WAYFINDER_SERVER'] ?? 'http://127.0.0.1:8080';
 
+/**
+ * What is always loaded together is one file: dozens of small ones, each with its own imports and compressed by itself,
+ * weigh a twentieth more and are asked for one by one.
+ */
+const together = [
+  {
+    name: 'shell',
+    test: /node_modules.(svelte|@fluent|esm-env|clsx).|src.(api|me\.svelte|protocol|router\.svelte|settings\.svelte|sound)\.ts|src.(live|words).|src.parts.(announce|arrive|keys|Mark)|src.games.(emblems|faces|index)/,
+  },
+  { name: 'table', test: /src.table.(clock|decision|latest|names|Notice|telling)/ },
+  {
+    name: 'tobago',
+    test: /src.games.tobago.(ClueCard|CluePicture|clue|Emblem|geometry|islands|Land|names|pieces|Rose|Stamps|tell|Things|tobago\.css|TreasureSign|Vehicle)/,
+  },
+];
+
 export default defineConfig({
   plugins: [svelte(), serviceWorker()],
   build: {
@@ -14,6 +30,7 @@ export default defineConfig({
     // Small images inside the style sheet would be data: addresses, which the server's policy allows for images only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: together } } },
   },
   server: {
     // The words lie beside this folder, because the server and the terminal read them too.

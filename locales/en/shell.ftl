@@ -14,7 +14,7 @@ your-turn-count = { $count ->
 page-not-loaded = This page could not be loaded. Check your connection and try again.
 
 connection-lost = Connection lost. Nothing you did is lost; trying to reconnect…
-connection-restarting = The server is restarting. Your game goes on in a moment.
+connection-restarting = The server is restarting and will be back in a moment.
 connection-try-now = Try now
 connection-outdated = There is a new version of Wayfinder.
 connection-reload = Load it

@@ -54,16 +54,24 @@ tobago-editor-palm = Palm tree
 tobago-editor-statue = Statue
 tobago-editor-remove = Take away
 tobago-editor-island = Island { $island }. Arrow keys go from space to space, Enter places what is chosen; a statue turns.
-tobago-editor-missing = Still to place: { $huts ->
+tobago-editor-missing = Still to place: { $list }.
+tobago-editor-missing-huts = { $count ->
     [one] one hut
-   *[other] { $huts } huts
-  }, { $palms ->
+   *[other] { $count } huts
+  }
+tobago-editor-missing-palms = { $count ->
     [one] one palm tree
-   *[other] { $palms } palm trees
-  }, { $statues ->
+   *[other] { $count } palm trees
+  }
+tobago-editor-missing-statues = { $count ->
     [one] one statue
-   *[other] { $statues } statues
-  }.
+   *[other] { $count } statues
+  }
+tobago-editor-full = { $object ->
+    [hut] All four huts stand already:
+    [palm] All three palm trees stand already:
+   *[statue] All three statues stand already:
+  } take one away first.
 tobago-editor-fits = This set-up can be played.
 tobago-editor-does-not-fit = This set-up cannot be played:
 tobago-fault-elsewhere = { $object ->

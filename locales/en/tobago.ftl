@@ -159,7 +159,7 @@ tobago-roses-of = two roses of { $name }
 tobago-actions = Actions
 tobago-do-raise = Raise the { $treasure }
 tobago-do-amulet = Use an amulet
-tobago-do-not = { $power }: leave it
+tobago-do-not = Cancel “{ $power }”
 tobago-do-exchange = New hand, turn over
 tobago-do-stop = Leave the extra drive
 tobago-do-end = End the turn
@@ -177,9 +177,15 @@ tobago-power-claim = Claim twice
 tobago-power-claim-does = A second rose on a clue of yours.
 tobago-power-swap = Swap roses
 tobago-power-swap-does = Two roses on one map change places.
+tobago-power-not = Not possible now. Why?
 tobago-hint-land = Touch a space to land there.
 tobago-hint-turn = Take up a clue card, or touch a lit space to drive.
-tobago-hint-acted = Your action is taken. Raise, use amulets, or end the turn.
+tobago-hint-acted = Your action is taken. { $more ->
+    [raise] Raise the treasure, or end the turn.
+    [amulet] Use an amulet, or end the turn.
+    [raiseamulet] Raise the treasure, use an amulet, or end the turn.
+   *[nothing] All that is left is to end the turn.
+  }
 tobago-hint-begin = Touch the card that starts the map.
 tobago-hint-marker = Touch a space to remove the marker there.
 tobago-hint-claim = Touch a clue of yours on a map.
@@ -191,6 +197,10 @@ tobago-hint-legs = { $legs ->
     [one] One leg left. Touch a lit space to drive there.
    *[other] { $legs } legs left. Touch a lit space to drive there.
   }
+tobago-hint-extra-legs = { $legs ->
+    [one] One leg of the extra drive left. Touch a lit space to drive there.
+   *[other] { $legs } legs of the extra drive left. Touch a lit space to drive there.
+  }
 
 # Sharing a treasure.
 tobago-sharing-of = Sharing the { $treasure }
@@ -199,7 +209,7 @@ tobago-face-down = { $count ->
     [one] One card lies face down.
    *[other] { $count } cards lie face down.
   }
-tobago-roses-asked = The roses, in the order they are asked
+tobago-roses-asked = Asked in this order:
 tobago-rose-yours = you
 tobago-rose-passed = passed
 tobago-rose-is-asked = is asked now
@@ -219,6 +229,11 @@ tobago-then-next-card = Then the next card is turned up; { $name } is asked firs
 tobago-then-next-card-you = Then the next card is turned up; you are asked first, unless it is a curse.
 tobago-then-asked = Then { $name } is asked.
 tobago-then-asked-you = Then you are asked.
+tobago-curse-protected-you = You give an amulet against the curse.
+tobago-curse-lost-you = You lose your most valuable treasure card to the curse.
+tobago-curse-lost-openly-you = You lose a treasure card to the curse: { $card }.
+tobago-curse-spared-you = You have nothing to lose to the curse.
+tobago-curse-withdrew-you = You take back your roses.
 
 # What happened.
 tobago-told-landed = { $name } lands on { $space }.
@@ -266,6 +281,10 @@ tobago-told-shared = { $count ->
     [one] The treasure is shared; one card is discarded.
    *[other] The treasure is shared; { $count } cards are discarded.
   }
+tobago-told-curses-left = { $count ->
+    [one] A curse was left over; it leaves the game.
+   *[other] { $count } curses were left over; they leave the game.
+  }
 tobago-told-washed-ashore = An amulet is washed ashore on { $space }.
 tobago-told-statues-turned = The statues turn.
 tobago-told-over = The game is over.
@@ -292,13 +311,27 @@ tobago-question-over = The game is over.
 
 # What an action would do.
 tobago-does-land = Land on { $space }.
-tobago-does-clue = Add “{ $clue }” to the map of the { $treasure }: { $before } → { $after } places.
-tobago-does-begin = Start the map of the { $treasure } with “{ $clue }”: { $after } places.
+tobago-does-clue = Add “{ $clue }” to the map of the { $treasure }: { $before } → { $after ->
+    [one] 1 place.
+   *[other] { $after } places.
+  }
+tobago-does-clue-amulet = add “{ $clue }” to the map of the { $treasure }: { $before } → { $after ->
+    [one] 1 place.
+   *[other] { $after } places.
+  }
+tobago-does-begin = Start the map of the { $treasure } with “{ $clue }”: { $after ->
+    [one] 1 place.
+   *[other] { $after } places.
+  }
 tobago-does-locate = It is located on { $space }!
 tobago-does-drive = { $legs ->
     [0] Drive to { $space }; that is the last leg.
     [one] Drive to { $space }; one leg is left then.
    *[other] Drive to { $space }; { $legs } legs are left then.
+  }
+tobago-does-drive-extra = { $legs ->
+    [one] Drive to { $space }; one leg of the extra drive is left then.
+   *[other] Drive to { $space }; { $legs } legs of the extra drive are left then.
   }
 tobago-does-drive-on = Then on to { $space }.
 tobago-does-pick-up = Pick up the amulet.
@@ -317,7 +350,10 @@ tobago-does-amulet = { $count ->
     [one] With an amulet (one is left then):
    *[other] With an amulet ({ $count } are left then):
   }
-tobago-does-marker = remove the marker of the { $treasure } from { $space }: { $before } → { $after } places.
+tobago-does-marker = remove the marker of the { $treasure } from { $space }: { $before } → { $after ->
+    [one] 1 place.
+   *[other] { $after } places.
+  }
 tobago-does-extra-drive = { $legs } extra legs.
 tobago-does-exchange-amulet = { $count ->
     [one] exchange your clue card.

@@ -161,7 +161,8 @@ tsuro-pile = { $count ->
    *[other] { $count } tiles in the draw pile
   }
 tsuro-pile-with = The pile is with { $name }
-tsuro-dragon-free = The dragon is free
+tsuro-dragon-free = Dragon: free
+tsuro-dragon-with = Dragon: { $name }
 tsuro-dragon = Holds the dragon
 tsuro-tiles-held = { $count ->
     [one] one tile
@@ -177,6 +178,12 @@ tsuro-out = out { $order ->
 tsuro-gone = out
 tsuro-place = { $rank ->
     [1] winner
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+  }
+tsuro-place-short = { $rank ->
+    [1] 1st
     [2] 2nd
     [3] 3rd
    *[other] { $rank }th

@@ -54,19 +54,24 @@ tobago-editor-palm = Palmier
 tobago-editor-statue = Statue
 tobago-editor-remove = Enlever
 tobago-editor-island = Île { $island }. Les flèches vont de case en case, Entrée place ce qui est choisi ; une statue pivote.
-tobago-editor-missing = Encore à placer : { $huts ->
-    [0] aucune hutte
+tobago-editor-missing = Encore à placer : { $list }.
+tobago-editor-missing-huts = { $count ->
     [one] une hutte
-   *[other] { $huts } huttes
-  }, { $palms ->
-    [0] aucun palmier
+   *[other] { $count } huttes
+  }
+tobago-editor-missing-palms = { $count ->
     [one] un palmier
-   *[other] { $palms } palmiers
-  }, { $statues ->
-    [0] aucune statue
+   *[other] { $count } palmiers
+  }
+tobago-editor-missing-statues = { $count ->
     [one] une statue
-   *[other] { $statues } statues
-  }.
+   *[other] { $count } statues
+  }
+tobago-editor-full = { $object ->
+    [hut] Les quatre huttes sont déjà placées : retirez-en une d’abord.
+    [palm] Les trois palmiers sont déjà placés : retirez-en un d’abord.
+   *[statue] Les trois statues sont déjà placées : retirez-en une d’abord.
+  }
 tobago-editor-fits = Cette préparation est jouable.
 tobago-editor-does-not-fit = Cette préparation n’est pas jouable :
 tobago-fault-elsewhere = { $object ->

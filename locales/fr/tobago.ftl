@@ -161,7 +161,7 @@ tobago-roses-of = deux roses des vents de { $name }
 tobago-actions = Actions
 tobago-do-raise = Récupérer le { $treasure }
 tobago-do-amulet = Utiliser une amulette
-tobago-do-not = { $power } : y renoncer
+tobago-do-not = Annuler « { $power } »
 tobago-do-exchange = Nouvelle main, tour fini
 tobago-do-stop = Laisser le déplacement supplémentaire
 tobago-do-end = Finir le tour
@@ -179,9 +179,15 @@ tobago-power-claim = Double revendication
 tobago-power-claim-does = Une seconde rose des vents sur un de vos indices.
 tobago-power-swap = Échanger des roses
 tobago-power-swap-does = Deux roses d’un itinéraire changent de place.
+tobago-power-not = Impossible maintenant. Pourquoi ?
 tobago-hint-land = Touchez une case pour y débarquer.
 tobago-hint-turn = Prenez un indice, ou touchez une case éclairée pour rouler.
-tobago-hint-acted = Votre action est faite. Récupérez, utilisez des amulettes, ou finissez le tour.
+tobago-hint-acted = Votre action est faite. { $more ->
+    [raise] Récupérez le trésor, ou finissez le tour.
+    [amulet] Utilisez une amulette, ou finissez le tour.
+    [raiseamulet] Récupérez le trésor, utilisez une amulette, ou finissez le tour.
+   *[nothing] Il ne reste qu’à finir le tour.
+  }
 tobago-hint-begin = Touchez la carte qui entame l’itinéraire.
 tobago-hint-marker = Touchez une case pour en retirer le cube.
 tobago-hint-claim = Touchez un de vos indices sur un itinéraire.
@@ -193,6 +199,10 @@ tobago-hint-legs = { $legs ->
     [one] Il reste une étape. Touchez une case éclairée pour y rouler.
    *[other] Il reste { $legs } étapes. Touchez une case éclairée pour y rouler.
   }
+tobago-hint-extra-legs = { $legs ->
+    [one] Il reste une étape du déplacement supplémentaire. Touchez une case éclairée pour y rouler.
+   *[other] Il reste { $legs } étapes du déplacement supplémentaire. Touchez une case éclairée pour y rouler.
+  }
 
 # Le partage d’un trésor.
 tobago-sharing-of = Partage du { $treasure }
@@ -201,7 +211,7 @@ tobago-face-down = { $count ->
     [one] Une carte est face cachée.
    *[other] { $count } cartes sont face cachée.
   }
-tobago-roses-asked = Les roses des vents, dans l’ordre où elles décident
+tobago-roses-asked = Elles décident dans cet ordre :
 tobago-rose-yours = vous
 tobago-rose-passed = a passé
 tobago-rose-is-asked = décide maintenant
@@ -221,6 +231,11 @@ tobago-then-next-card = Ensuite, la carte suivante est retournée ; { $name } d�
 tobago-then-next-card-you = Ensuite, la carte suivante est retournée ; vous décidez en premier, sauf si c’est une malédiction.
 tobago-then-asked = Ensuite, { $name } décide.
 tobago-then-asked-you = Ensuite, vous décidez.
+tobago-curse-protected-you = Vous donnez une amulette contre la malédiction.
+tobago-curse-lost-you = Vous perdez votre plus forte carte Or à cause de la malédiction.
+tobago-curse-lost-openly-you = Vous perdez une carte Or à cause de la malédiction : { $card }.
+tobago-curse-spared-you = Vous n’avez rien à perdre face à la malédiction.
+tobago-curse-withdrew-you = Vous reprenez vos roses des vents.
 
 # Ce qui s’est passé.
 tobago-told-landed = { $name } débarque en { $space }.
@@ -271,6 +286,10 @@ tobago-told-shared = { $count ->
     [one] Le trésor est partagé ; une carte est défaussée.
    *[other] Le trésor est partagé ; { $count } cartes sont défaussées.
   }
+tobago-told-curses-left = { $count ->
+    [one] Il restait une malédiction ; elle quitte la partie.
+   *[other] Il restait { $count } malédictions ; elles quittent la partie.
+  }
 tobago-told-washed-ashore = Une amulette s’échoue en { $space }.
 tobago-told-statues-turned = Les statues pivotent.
 tobago-told-over = La partie est finie.
@@ -297,13 +316,27 @@ tobago-question-over = La partie est finie.
 
 # Ce qu’une action ferait.
 tobago-does-land = Débarquer en { $space }.
-tobago-does-clue = Ajouter « { $clue } » à l’itinéraire du { $treasure } : { $before } → { $after } lieux.
-tobago-does-begin = Entamer l’itinéraire du { $treasure } avec « { $clue } » : { $after } lieux.
+tobago-does-clue = Ajouter « { $clue } » à l’itinéraire du { $treasure } : { $before } → { $after ->
+    [one] 1 lieu.
+   *[other] { $after } lieux.
+  }
+tobago-does-clue-amulet = ajouter « { $clue } » à l’itinéraire du { $treasure } : { $before } → { $after ->
+    [one] 1 lieu.
+   *[other] { $after } lieux.
+  }
+tobago-does-begin = Entamer l’itinéraire du { $treasure } avec « { $clue } » : { $after ->
+    [one] 1 lieu.
+   *[other] { $after } lieux.
+  }
 tobago-does-locate = Il est localisé en { $space } !
 tobago-does-drive = { $legs ->
     [0] Rouler jusqu’en { $space } ; c’est la dernière étape.
     [one] Rouler jusqu’en { $space } ; il reste alors une étape.
    *[other] Rouler jusqu’en { $space } ; il reste alors { $legs } étapes.
+  }
+tobago-does-drive-extra = { $legs ->
+    [one] Rouler jusqu’en { $space } ; il reste alors une étape du déplacement supplémentaire.
+   *[other] Rouler jusqu’en { $space } ; il reste alors { $legs } étapes du déplacement supplémentaire.
   }
 tobago-does-drive-on = Puis jusqu’à { $space }.
 tobago-does-pick-up = Ramasser l’amulette.
@@ -322,7 +355,10 @@ tobago-does-amulet = { $count ->
     [one] Avec une amulette (il en reste alors une) :
    *[other] Avec une amulette (il en reste alors { $count }) :
   }
-tobago-does-marker = retirer de { $space } le cube du { $treasure } : { $before } → { $after } lieux.
+tobago-does-marker = retirer de { $space } le cube du { $treasure } : { $before } → { $after ->
+    [one] 1 lieu.
+   *[other] { $after } lieux.
+  }
 tobago-does-extra-drive = { $legs } étapes supplémentaires.
 tobago-does-exchange-amulet = { $count ->
     [one] échanger votre indice.

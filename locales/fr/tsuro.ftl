@@ -161,7 +161,8 @@ tsuro-pile = { $count ->
    *[other] { $count } tuiles dans la pioche
   }
 tsuro-pile-with = La pioche est chez { $name }
-tsuro-dragon-free = Le Dragon est libre
+tsuro-dragon-free = Dragon : libre
+tsuro-dragon-with = Dragon : { $name }
 tsuro-dragon = A la tuile Dragon
 tsuro-tiles-held = { $count ->
     [one] une tuile
@@ -176,6 +177,10 @@ tsuro-gone = forfait
 tsuro-place = { $rank ->
     [1] victoire
    *[other] { $rank }e place
+  }
+tsuro-place-short = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
   }
 
 # Les options

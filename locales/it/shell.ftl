@@ -14,7 +14,7 @@ your-turn-count = { $count ->
 page-not-loaded = Non è stato possibile caricare questa pagina. Controlla la connessione e riprova.
 
 connection-lost = Connessione persa. Niente di ciò che hai fatto è perduto; riconnessione in corso…
-connection-restarting = Il server si sta riavviando. La partita riprende tra un momento.
+connection-restarting = Il server si sta riavviando e torna tra un momento.
 connection-try-now = Riprova ora
 connection-outdated = È disponibile una nuova versione di Wayfinder.
 connection-reload = Caricala

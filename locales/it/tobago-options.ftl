@@ -54,19 +54,24 @@ tobago-editor-palm = Palma
 tobago-editor-statue = Statua
 tobago-editor-remove = Togli
 tobago-editor-island = Isola { $island }. Le frecce vanno di casella in casella, Invio dispone ciò che è scelto; una statua ruota.
-tobago-editor-missing = Ancora da disporre: { $huts ->
-    [0] nessuna capanna
+tobago-editor-missing = Ancora da disporre: { $list }.
+tobago-editor-missing-huts = { $count ->
     [one] una capanna
-   *[other] { $huts } capanne
-  }, { $palms ->
-    [0] nessuna palma
+   *[other] { $count } capanne
+  }
+tobago-editor-missing-palms = { $count ->
     [one] una palma
-   *[other] { $palms } palme
-  }, { $statues ->
-    [0] nessuna statua
+   *[other] { $count } palme
+  }
+tobago-editor-missing-statues = { $count ->
     [one] una statua
-   *[other] { $statues } statue
-  }.
+   *[other] { $count } statue
+  }
+tobago-editor-full = { $object ->
+    [hut] Le quattro capanne sono già disposte:
+    [palm] Le tre palme sono già disposte:
+   *[statue] Le tre statue sono già disposte:
+  } prima togline una.
 tobago-editor-fits = Questa preparazione si può giocare.
 tobago-editor-does-not-fit = Questa preparazione non si può giocare:
 tobago-fault-elsewhere = { $object ->

@@ -158,7 +158,7 @@ tobago-roses-of = due sigilli di { $name }
 tobago-actions = Azioni
 tobago-do-raise = Raccogli il { $treasure }
 tobago-do-amulet = Usa un amuleto
-tobago-do-not = { $power }: rinuncia
+tobago-do-not = Annulla «{ $power }»
 tobago-do-exchange = Nuova mano, fine turno
 tobago-do-stop = Lascia il movimento extra
 tobago-do-end = Fine del turno
@@ -176,9 +176,15 @@ tobago-power-claim = Doppia rivendicazione
 tobago-power-claim-does = Un secondo sigillo su un tuo frammento.
 tobago-power-swap = Scambia i sigilli
 tobago-power-swap-does = Due sigilli di una mappa si scambiano di posto.
+tobago-power-not = Ora non è possibile. Perché?
 tobago-hint-land = Tocca una casella per sbarcare lì.
 tobago-hint-turn = Prendi una carta frammento, o tocca una casella illuminata per muoverti.
-tobago-hint-acted = La tua azione è fatta. Raccogli, usa amuleti, o finisci il turno.
+tobago-hint-acted = La tua azione è fatta. { $more ->
+    [raise] Raccogli il tesoro, o finisci il turno.
+    [amulet] Usa un amuleto, o finisci il turno.
+    [raiseamulet] Raccogli il tesoro, usa un amuleto, o finisci il turno.
+   *[nothing] Non resta che finire il turno.
+  }
 tobago-hint-begin = Tocca la carta che inizia la mappa.
 tobago-hint-marker = Tocca una casella per rimuoverne il segnalino.
 tobago-hint-claim = Tocca un tuo frammento su una mappa.
@@ -190,6 +196,10 @@ tobago-hint-legs = { $legs ->
     [one] Resta una tappa. Tocca una casella illuminata per andarci.
    *[other] Restano { $legs } tappe. Tocca una casella illuminata per andarci.
   }
+tobago-hint-extra-legs = { $legs ->
+    [one] Resta una tappa del movimento extra. Tocca una casella illuminata per andarci.
+   *[other] Restano { $legs } tappe del movimento extra. Tocca una casella illuminata per andarci.
+  }
 
 # La spartizione di un tesoro.
 tobago-sharing-of = Spartizione del { $treasure }
@@ -198,7 +208,7 @@ tobago-face-down = { $count ->
     [one] Una carta è coperta.
    *[other] { $count } carte sono coperte.
   }
-tobago-roses-asked = I sigilli, nell’ordine in cui decidono
+tobago-roses-asked = Decidono in quest’ordine:
 tobago-rose-yours = tu
 tobago-rose-passed = ha passato
 tobago-rose-is-asked = decide ora
@@ -218,6 +228,11 @@ tobago-then-next-card = Poi si rivela la carta successiva; decide per primo { $n
 tobago-then-next-card-you = Poi si rivela la carta successiva; decidi per primo tu, a meno che sia una maledizione.
 tobago-then-asked = Poi decide { $name }.
 tobago-then-asked-you = Poi decidi tu.
+tobago-curse-protected-you = Scarti un amuleto contro la maledizione.
+tobago-curse-lost-you = Perdi per la maledizione la tua carta tesoro di maggior valore.
+tobago-curse-lost-openly-you = Perdi per la maledizione una carta tesoro: { $card }.
+tobago-curse-spared-you = Non hai nulla da perdere per la maledizione.
+tobago-curse-withdrew-you = Riprendi i tuoi sigilli.
 
 # Che cosa è successo.
 tobago-told-landed = { $name } sbarca in { $space }.
@@ -268,6 +283,10 @@ tobago-told-shared = { $count ->
     [one] Il tesoro è spartito; una carta è scartata.
    *[other] Il tesoro è spartito; { $count } carte sono scartate.
   }
+tobago-told-curses-left = { $count ->
+    [one] È avanzata una maledizione: esce dal gioco.
+   *[other] Sono avanzate { $count } maledizioni: escono dal gioco.
+  }
 tobago-told-washed-ashore = Un amuleto arriva a riva in { $space }.
 tobago-told-statues-turned = Le statue ruotano.
 tobago-told-over = La partita è finita.
@@ -294,13 +313,27 @@ tobago-question-over = La partita è finita.
 
 # Che cosa farebbe un’azione.
 tobago-does-land = Sbarca in { $space }.
-tobago-does-clue = Aggiungi «{ $clue }» alla mappa del { $treasure }: { $before } → { $after } posti.
-tobago-does-begin = Inizia la mappa del { $treasure } con «{ $clue }»: { $after } posti.
+tobago-does-clue = Aggiungi «{ $clue }» alla mappa del { $treasure }: { $before } → { $after ->
+    [one] 1 posto.
+   *[other] { $after } posti.
+  }
+tobago-does-clue-amulet = aggiungi «{ $clue }» alla mappa del { $treasure }: { $before } → { $after ->
+    [one] 1 posto.
+   *[other] { $after } posti.
+  }
+tobago-does-begin = Inizia la mappa del { $treasure } con «{ $clue }»: { $after ->
+    [one] 1 posto.
+   *[other] { $after } posti.
+  }
 tobago-does-locate = È localizzato in { $space }!
 tobago-does-drive = { $legs ->
     [0] Vai in { $space }; è l’ultima tappa.
     [one] Vai in { $space }; poi resta una tappa.
    *[other] Vai in { $space }; poi restano { $legs } tappe.
+  }
+tobago-does-drive-extra = { $legs ->
+    [one] Vai in { $space }; poi resta una tappa del movimento extra.
+   *[other] Vai in { $space }; poi restano { $legs } tappe del movimento extra.
   }
 tobago-does-drive-on = Poi avanti fino a { $space }.
 tobago-does-pick-up = Raccogli l’amuleto.
@@ -319,7 +352,10 @@ tobago-does-amulet = { $count ->
     [one] Con un amuleto (poi ne resta uno):
    *[other] Con un amuleto (poi ne restano { $count }):
   }
-tobago-does-marker = rimuovi da { $space } il segnalino del { $treasure }: { $before } → { $after } posti.
+tobago-does-marker = rimuovi da { $space } il segnalino del { $treasure }: { $before } → { $after ->
+    [one] 1 posto.
+   *[other] { $after } posti.
+  }
 tobago-does-extra-drive = { $legs } tappe extra.
 tobago-does-exchange-amulet = { $count ->
     [one] cambia la tua carta frammento.

@@ -161,7 +161,8 @@ tsuro-pile = { $count ->
    *[other] { $count } tessere nella pila di pesca
   }
 tsuro-pile-with = La pila è da { $name }
-tsuro-dragon-free = Il Drago è libero
+tsuro-dragon-free = Drago: libero
+tsuro-dragon-with = Drago: { $name }
 tsuro-dragon = Ha la tessera Drago
 tsuro-tiles-held = { $count ->
     [one] una tessera
@@ -174,6 +175,7 @@ tsuro-place = { $rank ->
     [1] vittoria
    *[other] { $rank }º posto
   }
+tsuro-place-short = { $rank }º
 
 # Le opzioni
 tsuro-option-bonus = Bonus di eliminazione

@@ -54,19 +54,24 @@ tobago-editor-palm = Palmeira
 tobago-editor-statue = Estátua
 tobago-editor-remove = Retirar
 tobago-editor-island = Ilha { $island }. As setas vão de espaço em espaço, Enter coloca o que está escolhido; uma estátua gira.
-tobago-editor-missing = Ainda faltam: { $huts ->
-    [0] nenhuma cabana
+tobago-editor-missing = Ainda faltam: { $list }.
+tobago-editor-missing-huts = { $count ->
     [one] uma cabana
-   *[other] { $huts } cabanas
-  }, { $palms ->
-    [0] nenhuma palmeira
+   *[other] { $count } cabanas
+  }
+tobago-editor-missing-palms = { $count ->
     [one] uma palmeira
-   *[other] { $palms } palmeiras
-  }, { $statues ->
-    [0] nenhuma estátua
+   *[other] { $count } palmeiras
+  }
+tobago-editor-missing-statues = { $count ->
     [one] uma estátua
-   *[other] { $statues } estátuas
-  }.
+   *[other] { $count } estátuas
+  }
+tobago-editor-full = { $object ->
+    [hut] As quatro cabanas já estão na ilha:
+    [palm] As três palmeiras já estão na ilha:
+   *[statue] As três estátuas já estão na ilha:
+  } retire uma primeiro.
 tobago-editor-fits = Esta preparação pode ser jogada.
 tobago-editor-does-not-fit = Esta preparação não pode ser jogada:
 tobago-fault-elsewhere = { $object ->

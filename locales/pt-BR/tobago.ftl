@@ -155,7 +155,7 @@ tobago-roses-of = duas bússolas de { $name }
 tobago-actions = Ações
 tobago-do-raise = Desenterrar o { $treasure }
 tobago-do-amulet = Usar um amuleto
-tobago-do-not = { $power }: desistir
+tobago-do-not = Cancelar “{ $power }”
 tobago-do-exchange = Nova mão, fim do turno
 tobago-do-stop = Deixar o movimento extra
 tobago-do-end = Encerrar o turno
@@ -173,9 +173,15 @@ tobago-power-claim = Reivindicar em dobro
 tobago-power-claim-does = Uma segunda bússola em uma pista sua.
 tobago-power-swap = Trocar bússolas
 tobago-power-swap-does = Duas bússolas de um mapa trocam de lugar.
+tobago-power-not = Não é possível agora. Por quê?
 tobago-hint-land = Toque em um espaço para desembarcar ali.
 tobago-hint-turn = Pegue uma carta de pista ou toque em um espaço iluminado para dirigir.
-tobago-hint-acted = Sua ação foi feita. Desenterre, use amuletos ou encerre o turno.
+tobago-hint-acted = Sua ação foi feita. { $more ->
+    [raise] Desenterre o tesouro ou encerre o turno.
+    [amulet] Use um amuleto ou encerre o turno.
+    [raiseamulet] Desenterre o tesouro, use um amuleto ou encerre o turno.
+   *[nothing] Só resta encerrar o turno.
+  }
 tobago-hint-begin = Toque na carta que inicia o mapa.
 tobago-hint-marker = Toque em um espaço para remover o marcador.
 tobago-hint-claim = Toque em uma pista sua em um mapa.
@@ -187,6 +193,10 @@ tobago-hint-legs = { $legs ->
     [one] Resta um passo. Toque em um espaço iluminado para ir até lá.
    *[other] Restam { $legs } passos. Toque em um espaço iluminado para ir até lá.
   }
+tobago-hint-extra-legs = { $legs ->
+    [one] Resta um passo do movimento extra. Toque em um espaço iluminado para ir até lá.
+   *[other] Restam { $legs } passos do movimento extra. Toque em um espaço iluminado para ir até lá.
+  }
 
 # A divisão de um tesouro.
 tobago-sharing-of = Divisão do { $treasure }
@@ -195,7 +205,7 @@ tobago-face-down = { $count ->
     [one] Uma carta está fechada.
    *[other] { $count } cartas estão fechadas.
   }
-tobago-roses-asked = As bússolas, na ordem em que são perguntadas
+tobago-roses-asked = Decidem nesta ordem:
 tobago-rose-yours = você
 tobago-rose-passed = passou
 tobago-rose-is-asked = decide agora
@@ -215,6 +225,11 @@ tobago-then-next-card = Depois a próxima carta é revelada; { $name } decide pr
 tobago-then-next-card-you = Depois a próxima carta é revelada; você decide primeiro, a menos que seja uma maldição.
 tobago-then-asked = Depois decide { $name }.
 tobago-then-asked-you = Depois decide você.
+tobago-curse-protected-you = Você entrega um amuleto contra a maldição.
+tobago-curse-lost-you = Você perde para a maldição sua carta de tesouro mais valiosa.
+tobago-curse-lost-openly-you = Você perde para a maldição uma carta de tesouro: { $card }.
+tobago-curse-spared-you = Você não tem nada a perder para a maldição.
+tobago-curse-withdrew-you = Você recolhe suas bússolas.
 
 # O que aconteceu.
 tobago-told-landed = { $name } desembarca em { $space }.
@@ -265,6 +280,10 @@ tobago-told-shared = { $count ->
     [one] O tesouro foi dividido; uma carta é descartada.
    *[other] O tesouro foi dividido; { $count } cartas são descartadas.
   }
+tobago-told-curses-left = { $count ->
+    [one] Sobrou uma maldição; ela sai do jogo.
+   *[other] Sobraram { $count } maldições; elas saem do jogo.
+  }
 tobago-told-washed-ashore = Um amuleto chega à costa em { $space }.
 tobago-told-statues-turned = As estátuas giram.
 tobago-told-over = O jogo acabou.
@@ -291,13 +310,27 @@ tobago-question-over = O jogo acabou.
 
 # O que uma ação faria.
 tobago-does-land = Desembarcar em { $space }.
-tobago-does-clue = Juntar “{ $clue }” ao mapa do { $treasure }: { $before } → { $after } lugares.
-tobago-does-begin = Iniciar o mapa do { $treasure } com “{ $clue }”: { $after } lugares.
+tobago-does-clue = Juntar “{ $clue }” ao mapa do { $treasure }: { $before } → { $after ->
+    [one] 1 lugar.
+   *[other] { $after } lugares.
+  }
+tobago-does-clue-amulet = juntar “{ $clue }” ao mapa do { $treasure }: { $before } → { $after ->
+    [one] 1 lugar.
+   *[other] { $after } lugares.
+  }
+tobago-does-begin = Iniciar o mapa do { $treasure } com “{ $clue }”: { $after ->
+    [one] 1 lugar.
+   *[other] { $after } lugares.
+  }
 tobago-does-locate = Ele fica localizado em { $space }!
 tobago-does-drive = { $legs ->
     [0] Dirigir até { $space }; é o último passo.
     [one] Dirigir até { $space }; depois resta um passo.
    *[other] Dirigir até { $space }; depois restam { $legs } passos.
+  }
+tobago-does-drive-extra = { $legs ->
+    [one] Dirigir até { $space }; depois resta um passo do movimento extra.
+   *[other] Dirigir até { $space }; depois restam { $legs } passos do movimento extra.
   }
 tobago-does-drive-on = Depois segue até { $space }.
 tobago-does-pick-up = Recolher o amuleto.
@@ -316,7 +349,10 @@ tobago-does-amulet = { $count ->
     [one] Com um amuleto (depois resta um):
    *[other] Com um amuleto (depois restam { $count }):
   }
-tobago-does-marker = remover de { $space } o marcador do { $treasure }: { $before } → { $after } lugares.
+tobago-does-marker = remover de { $space } o marcador do { $treasure }: { $before } → { $after ->
+    [one] 1 lugar.
+   *[other] { $after } lugares.
+  }
 tobago-does-extra-drive = { $legs } passos extras.
 tobago-does-exchange-amulet = { $count ->
     [one] trocar sua carta de pista.

@@ -161,7 +161,8 @@ tsuro-pile = { $count ->
    *[other] { $count } ladrilhos no monte de compra
   }
 tsuro-pile-with = O monte está com { $name }
-tsuro-dragon-free = O Dragão está livre
+tsuro-dragon-free = Dragão: livre
+tsuro-dragon-with = Dragão: { $name }
 tsuro-dragon = Tem o ladrilho do Dragão
 tsuro-tiles-held = { $count ->
     [one] um ladrilho
@@ -174,6 +175,7 @@ tsuro-place = { $rank ->
     [1] vitória
    *[other] { $rank }º lugar
   }
+tsuro-place-short = { $rank }º
 
 # As opções
 tsuro-option-bonus = Bônus de eliminação

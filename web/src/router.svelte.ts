@@ -1,10 +1,35 @@
+const entryNow = () => Number(history.state ?? 0);
+
 /** Where the page is: the path and the query of its address. */
 class Place {
   path = $state(location.pathname);
   query = $state(new URLSearchParams(location.search));
 
+  /** Which entry of the browser's history this is; the first has no name of its own. */
+  entry = entryNow();
+  /** How far down each entry was left. */
+  #left = new Map<number, number>();
+
   constructor() {
-    addEventListener('popstate', () => this.#look());
+    addEventListener('popstate', () => {
+      // A place on the same page, to which the browser goes by itself.
+      if (location.pathname === this.path && `${new URLSearchParams(location.search)}` === `${this.query}`) {
+        history.replaceState(this.entry, '');
+        return;
+      }
+      this.#leave();
+      this.entry = entryNow();
+      this.#look();
+      const y = this.#left.get(this.entry);
+      if (y) void import('./scroll').then(({ scrollBack }) => scrollBack(y));
+      else scrollTo(0, 0);
+    });
+  }
+
+  #leave() {
+    this.#left.set(this.entry, scrollY);
+    // The browser would scroll before the page is loaded and long enough.
+    history.scrollRestoration = 'manual';
   }
 
   #look() {
@@ -14,8 +39,9 @@ class Place {
 
   /** Goes somewhere else in the app. */
   go(to: string, { replace = false } = {}) {
-    if (replace) history.replaceState(null, '', to);
-    else history.pushState(null, '', to);
+    this.#leave();
+    if (!replace) this.entry = Date.now();
+    history[replace ? 'replaceState' : 'pushState'](this.entry, '', to);
     this.#look();
     scrollTo(0, 0);
   }
@@ -30,6 +56,9 @@ export function followLinks(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   if (link.pathname.startsWith('/api/')) return;
+  // A place on the same page is the browser's to go to, with the focus.
+  const here = link.pathname === location.pathname && link.search === location.search;
+  if (here && link.hash) return;
   event.preventDefault();
   if (link.href !== location.href) place.go(link.pathname + link.search + link.hash);
 }

@@ -46,7 +46,8 @@ test('another language changes everything at once, in the middle of a decision',
     const words = new Words(language);
     const there = new TsuroTable(page, words);
     await expect(page.getByTestId('whose-turn')).toHaveText(words.say('your-turn'));
-    await expect(page.getByText(words.say('tsuro-ask-placing', { asked: 'mine', name: '' }))).toBeVisible();
+    const question = words.say('tsuro-ask-placing', { asked: 'mine', name: '' });
+    await expect(page.getByText(question, { exact: true })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(words.say('your-turn')));
     await expect(there.confirm).toHaveText(words.say('confirm'));
     await expect(there.cancel).toBeVisible();

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './frame';
 import { violations } from './frame/axe';
 import { tabTo } from './keyboard';
-import { advance, inPlay, order, prepare, type Game } from './prepared-table';
+import type { Offer } from '../src/generated/tsuro';
+import { advance, inPlay, order, prepare, stateOf, type Game } from './prepared-table';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -116,7 +117,8 @@ test('a treasure that is shared can be seen and shared by everybody', async ({ p
     - img /coin|curse/
     - button "Take the card"
     - button "Pass"
-    - list "The roses, in the order they are asked":
+    - paragraph: "Asked in this order:"
+    - list "Asked in this order:":
       - listitem
   `);
   await usable(page);
@@ -163,8 +165,9 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     test.use({ viewport });
 
     test(`nothing moves while pages of a ${name} are loaded`, async ({ page }) => {
-      const tables = [];
+      const tables: string[] = [];
       for (const game of GAMES) {
+        tables.push(`/new/${game}`, `/rules/${game}`);
         tables.push(`/table/${await prepare(page, game, 'open')}`);
         tables.push(`/table/${await inPlay(page, game, 2)}`);
         const over = await prepare(page, game, 'bot');
@@ -243,6 +246,62 @@ test('on a phone the board and the hand are in sight at once, and what is confir
       .toBeLessThanOrEqual((await seen(page.locator('.bar')))?.top ?? 0);
   }
 });
+
+test('on a phone nothing covers the tiles while a start mark is chosen among eight players, or while tiles are exchanged', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES.phone);
+  const bots = Array<object>(6).fill({ kind: 'bot', level: 'beginner' });
+  await page.goto(`/table/${await prepare(page, 'tsuro', 'bot', { players: 8, first: 1 }, bots)}`);
+  await page.getByRole('group', { name: 'Start marks' }).getByRole('button').nth(9).click();
+  await expect(page.getByTestId('confirm')).toBeVisible();
+  await aboveTheBar(page, page.locator('[data-tile]').last());
+
+  await page.goto(`/table/${await withBonus(page)}`);
+  await page.getByTestId('handed-on').click();
+  const exchange = page.getByRole('group', { name: 'Elimination bonus', exact: true });
+  const from = (name: RegExp) => exchange.getByRole('group', { name }).locator('[aria-pressed]');
+  await from(/^Give from/)
+    .first()
+    .click();
+  await from(/^Take from/)
+    .first()
+    .click();
+  await expect(page.getByTestId('confirm')).toBeVisible();
+  for (const tile of await exchange.locator('[aria-pressed]').all()) await aboveTheBar(page, tile);
+  await aboveTheBar(page, exchange.getByRole('button', { name: 'Keep my tiles' }));
+});
+
+async function aboveTheBar(page: Page, what: Locator) {
+  await expect
+    .poll(async () => {
+      const [box, bar] = [await what.boundingBox(), await page.locator('.bar').boundingBox()];
+      return box && bar && box.y >= 0 && box.y + box.height <= bar.y;
+    })
+    .toBe(true);
+}
+
+/** A table of four at one device where somebody has just put others out and may exchange tiles. */
+async function withBonus(page: Page): Promise<string> {
+  for (;;) {
+    const setup = { players: 4, elimination_bonus: true };
+    const id = await prepare(page, 'tsuro', 'me', setup, [{ kind: 'me' }, { kind: 'me' }]);
+    for (;;) {
+      const state = await stateOf(page, id);
+      if (state.status === 'finished' || state.phase !== 'game') break;
+      const { actions, ply } = state.play;
+      const offers = actions as unknown as Offer[];
+      if (offers[0]?.preview.kind === 'exchange' && offers.length > 1) return id;
+      const quiet = offers.filter(
+        ({ preview }) => preview.kind !== 'lay' || preview.moves.every(({ event }) => event === 'moved'),
+      );
+      const among = quiet.length > 0 ? quiet : offers;
+      const bonus = offers.find(({ preview }) => preview.kind === 'lay' && preview.bonus);
+      const { notation } = bonus ?? among[Math.floor(among.length / 2)] ?? {};
+      await order(page, id, { do: 'play', action: notation, ply });
+    }
+  }
+}
 
 test('on a phone a replay is seen whole with what moves it, and nothing moves but the pieces', async ({
   page,

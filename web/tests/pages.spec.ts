@@ -42,6 +42,46 @@ test('a link inside the page does not load it anew, and the way back works', asy
   expect(await page.evaluate(() => (globalThis as { mark?: boolean }).mark)).toBe(true);
 });
 
+test('who comes by keyboard goes past the head of the page with the first key', async ({ page }) => {
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('a day is written as in the country of the browser', async ({ somebody }) => {
+  const page = await somebody({ locale: 'en-GB', timezoneId: 'UTC' });
+  await page.goto('/account');
+  await page.getByLabel('What it is for').fill('a bot');
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  const made = new Date().toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+  await expect(page.getByText(`Made ${made}, never used`)).toBeVisible();
+});
+
+test('the way back leads to where one was on a page, and to what was chosen there', async ({ page }) => {
+  await page.goto('/rules/tobago');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 1500));
+  const far = () => page.evaluate(() => scrollY);
+  await page.locator('header a[href="/lobby"]').evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lobby');
+  await expect.poll(far).toBe(0);
+  await page.goBack();
+  await expect.poll(far).toBe(1500);
+
+  await page.goto('/new/tobago');
+  const option = page.getByRole('checkbox', { name: /^Open treasure/ });
+  await option.check();
+  await page.getByRole('button', { name: 'Make the table' }).press('Enter');
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(option).toBeChecked();
+});
+
 test('the language is the one of the browser, until another one is chosen, which is kept', async ({
   somebody,
 }) => {

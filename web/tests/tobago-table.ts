@@ -102,7 +102,9 @@ export class TobagoTable {
     // While a decision is on its way, the page still says whose turn it was.
     await expect(this.page.getByText(this.words.say('sending'))).toHaveCount(0);
     const asked = ['your-turn', 'game-over'].map((key) => this.words.say(key)).join('|');
-    await expect(this.whose).toHaveText(new RegExp(`^(${asked})$`), { timeout: 60_000 });
+    const said = this.whose.filter({ hasText: new RegExp(`^(${asked})$`) });
+    await expect(said.or(this.curtain)).toBeVisible({ timeout: 60_000 });
+    if (await this.curtain.isVisible()) await this.curtain.click();
     const state = await this.state();
     if (state.status === 'finished') {
       await expect(this.result).toBeVisible();
@@ -110,7 +112,6 @@ export class TobagoTable {
     }
     if (state.phase !== 'game') throw new Error('the game has begun');
     const { view, actions, ply, undo } = state.play;
-    if (state.you.seats.length > 1 && (await this.curtain.isVisible())) await this.curtain.click();
     return { view: view as unknown as View, offers: actions as unknown as Offer[], ply, undo };
   }
 
@@ -183,7 +184,12 @@ export class TobagoTable {
   /** Does an action as a player would, and waits until it is done. */
   async do(asked: Asked, offer: Offer) {
     await this.try(asked, offer);
-    if (this.confirms) await this.confirm();
+    if (this.needsConfirming(asked, offer)) await this.confirm();
+  }
+
+  /** Whether a touch only tries an action: to end the turn, where nothing else is possible, is done at once. */
+  private needsConfirming({ offers }: Asked, { preview }: Offer): boolean {
+    return this.confirms && !(offers.length === 1 && preview.kind === 'end' && !preview.over);
   }
 
   async confirm() {
@@ -222,6 +228,7 @@ export class TobagoTable {
         ? curious.choose(view, offers, await this.island(view.island))
         : await this.quickest(asked);
       await this.try(asked, offer);
+      if (this.confirms && !this.needsConfirming(asked, offer)) continue;
       await look(asked, offer);
       if (this.confirms) await this.confirm();
     }

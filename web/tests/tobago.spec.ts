@@ -128,7 +128,7 @@ test('a drive of several legs is tried with one touch and done with one confirma
   const space = far?.[0];
   if (!asked || !space) throw new Error('three legs lead somewhere');
   await table.space(space).click();
-  await expect(page.locator('.bar [aria-live]')).toContainText(`Then on to ${space}.`);
+  await expect(page.locator('.bar [aria-live]')).toContainText(new RegExp(`Then on to .* and ${space}\\.`));
   await expect(page.locator('[data-space][aria-label$="chosen"]')).toHaveCount(3);
   await table.confirm();
   await expect(table.space(space)).toHaveAccessibleName(/your vehicle/);
@@ -153,6 +153,15 @@ test('what was done is undone as long as nobody has seen anything new', async ({
   const again = await table.asked();
   expect(again?.offers.map(({ notation }) => notation)).toEqual(asked.offers.map(({ notation }) => notation));
   await expect(page.getByRole('list', { name: 'Log' })).toContainText('took the last decision back');
+});
+
+test('where only the end of the turn is left, one touch ends it', async ({ page }) => {
+  const table = await TobagoTable.make(page, ['bot'], { first: 1 });
+  const asked = await table.playUntil(({ offers }) => offers.length === 1 && offers[0]?.notation === 'end');
+  if (!asked) throw new Error('after a clue without an amulet only the end is left');
+  await expect(table.actions).toContainText('All that is left is to end the turn.');
+  await page.getByRole('button', { name: 'End the turn' }).click();
+  await expect.poll(async () => (await table.asked())?.ply).toBeGreaterThan(asked.ply);
 });
 
 test('two people at one table; in the ceremony each sees the cards they peeked at, and a spectator none', async ({
@@ -222,6 +231,23 @@ test('a space that is pointed at is named; Escape puts back a card that is held 
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('with a card in hand all four maps, and the card that is tried, are in sight', async ({ page }) => {
+    const table = await ByFinger.make(page, ['bot'], { first: 1 });
+    const asked = await table.playUntil(({ offers }) =>
+      offers.some(({ preview }) => preview.kind === 'clue'),
+    );
+    const offer = asked?.offers.filter(({ preview }) => preview.kind === 'clue').at(-1);
+    if (!asked || offer?.preview.kind !== 'clue') throw new Error('clues can be added to empty maps');
+    await table.try(asked, offer);
+    for (const map of COLOURS) {
+      const box = await table.map(map).boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 360)).toBeLessThanOrEqual(352);
+    }
+    const card = await table.card(asked.view, offer.preview.clue).boundingBox();
+    const confirm = await table.confirmation.boundingBox();
+    expect((card?.y ?? 740) + (card?.height ?? 0)).toBeLessThan(confirm?.y ?? 0);
+  });
 
   test('the island comes nearer and goes away again by touch', async ({ page }) => {
     const table = await ByFinger.make(page, ['bot'], { first: 1 });

@@ -55,7 +55,7 @@ test('two people meet by a link, talk, play to the end and again', async ({ page
   await say(page, 'Well played');
   await expect(friend.getByRole('tab', { name: /Chat/ })).toHaveText(/Chat\s*2/);
   await friend.getByRole('tab', { name: /Chat/ }).click();
-  await expect(friend.getByText('Well played')).toBeVisible();
+  await expect(friend.getByText('Well played', { exact: true })).toBeVisible();
 
   await page.getByTestId('rematch').click();
   await expect(page).not.toHaveURL(link);
@@ -238,19 +238,26 @@ test('whoever would close a table by leaving it is asked first', async ({ page }
   await expect(leave).toBeFocused();
   await leave.click();
   await page.getByTestId('leave-sure').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.say('table-abandoned'));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(english.say('table-abandoned'));
+  await expect(heading).toBeFocused();
 });
 
 test('whoever resigns is asked first, and has lost', async ({ page }) => {
   await begin(page, 'play-bots');
   const table = new TsuroTable(page);
   await table.askedFor('place');
+  await table.tryMark();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByTestId('resign').click();
   expect((await truth(page, table.id)).status).toBe('playing');
   await page.getByTestId('resign-sure').click();
   await expect(table.result.getByRole('heading')).toHaveText(/^Bot .* won$/);
-  await expect(table.log).toContainText('resigned');
+  await expect(table.log).toContainText(/resigned.*The game is over: Bot .* wins/);
+  // What was tried is tried no more, and the result has the keyboard.
+  await expect(table.confirm).toBeHidden();
+  await expect(table.tiles).toHaveCount(0);
+  await expect(table.result.getByRole('heading')).toBeFocused();
   // The game knows nothing of it; its board does.
   const players = page.getByRole('group', { name: english.say('tsuro-players') });
   await expect(players).not.toContainText(english.say('tsuro-to-act'));
@@ -279,6 +286,7 @@ test('at one device the last decision is taken back behind the curtain, and one 
   await table.handedOn.click();
   await table.decideOn('place');
   await expect(table.handedOn).toHaveText('I am Player 2');
+  await expect(page.getByTestId('whose-turn')).toHaveText('Player 2 to play');
   await table.undo.click();
   await expect(table.handedOn).toHaveText('I am Player 1');
   await table.handedOn.click();
@@ -288,6 +296,8 @@ test('at one device the last decision is taken back behind the curtain, and one 
   await expect(table.handedOn).toHaveText('I am Player 2');
   expect((await stateOf(page, id)).seats.map(({ out }) => out)).toEqual([true, false, false]);
   await table.handedOn.click();
+  // Who takes the device hears what happened before.
+  await expect(page.getByRole('status').filter({ hasText: 'Player 1 resigned' })).toBeAttached();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByTestId('resign').click();
   await page.getByTestId('resign-sure').click();

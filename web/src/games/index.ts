@@ -2,6 +2,7 @@ import type { Component, Snippet } from 'svelte';
 import type { Happening } from '../protocol';
 import type { Decision } from '../table/decision.svelte';
 import type { Naming } from '../table/names';
+import { loadWords } from '../words/index.svelte';
 
 /** How things stand at the table besides the game: resigning and clocks end a game that knows nothing of them. */
 export interface Standing {
@@ -52,6 +53,8 @@ export interface GameParts {
   describe: (offer: { notation: string; action: unknown; preview: unknown }, name: Naming) => string;
   /** What shall follow it, in words. */
   andThen?: (after: readonly string[]) => string;
+  /** Loads what only a finished game shows. */
+  finish?: () => Promise<void>;
   /** Why something is not possible, in words. */
   explain: (violation: { rule: string } & Record<string, unknown>, name: Naming) => string;
 }
@@ -66,12 +69,20 @@ export interface GameCard {
   /** The set-up of a game with so many players and no options. */
   setup: (players: number) => Record<string, unknown>;
   load: () => Promise<GameParts>;
+  /** The options that a code of its set-up holds. */
+  optionsOf?: (code: string) => Promise<string[] | undefined>;
   /** The form of its options. */
   options: () => Promise<{ default: Component<OptionsProps> }>;
   /** Its rules, as a page. */
   rules: () => Promise<{ default: Component }>;
   /** Its boards and pieces in all their states. */
   gallery: () => Promise<{ default: Component }>;
+}
+
+/** Something with words that nothing else needs: it comes when both are there, so that nothing has to make room for it later. */
+async function withWords<Part>(part: Promise<Part>, file: string): Promise<Part> {
+  await loadWords(file);
+  return part;
 }
 
 /** The games there are. Nothing else on the page names one. */
@@ -83,8 +94,9 @@ export const GAMES: GameCard[] = [
     most: 4,
     setup: (players) => ({ players }),
     load: async () => (await import('./tobago/parts')).parts,
-    options: () => import('./tobago/Options.svelte'),
-    rules: () => import('./tobago/Rules.svelte'),
+    optionsOf: async (code) => (await import('./tobago/OptionsForm.svelte')).optionsOf(code),
+    options: () => withWords(import('./tobago/OptionsForm.svelte'), 'tobago-options'),
+    rules: () => withWords(import('./tobago/RulesText.svelte'), 'tobago-rules'),
     gallery: () => import('./tobago/Gallery.svelte'),
   },
   {

@@ -7,6 +7,8 @@ export interface Step {
   before: TableState | undefined;
   after: TableState;
   happened: Happening[];
+  /** All that its viewer knows to have happened, where the table itself is already seen by another. */
+  log?: Happening[];
 }
 
 /** A table that the page follows. */
@@ -16,6 +18,8 @@ export class LiveTable {
   step = $state.raw<Step | undefined>();
   /** Everything that is known to have happened, the oldest first. */
   log = $state.raw<Happening[]>([]);
+  /** The log of whoever looked before, at a device that several share. */
+  left: Happening[] = [];
   chat = $state.raw<ChatLine[]>([]);
   /** Why the table cannot be followed. */
   fault = $state.raw<Fault | undefined>();
@@ -95,7 +99,10 @@ export class LiveTable {
     if (before && after.version < before.version) return;
     const others = before && before.you.viewer !== after.you.viewer;
     // What one player saw is not for the next one at the same device, who is told anew what happened.
-    if (others) this.log = [];
+    if (others) {
+      this.left = this.log;
+      this.log = [];
+    }
     const known = this.log.at(-1)?.version ?? 0;
     const happened = after.happened.filter((happening) => happening.version > known);
     this.fault = undefined;

@@ -49,6 +49,8 @@ export class LiveDecision implements Decision {
   #refused = $state.raw<Fault | undefined>();
   #read: ReturnType<typeof setTimeout> | undefined;
   #ply = -1;
+  /** How many of the last decisions were confirmed at once. */
+  together = 0;
   /** Counts the choices, so that the answer to an earlier question is not taken for one about what is tried now. */
   #choices = 0;
 
@@ -73,18 +75,23 @@ export class LiveDecision implements Decision {
   /** Forgets what was tried in a position that is no more. */
   arrive(state: TableState) {
     const ply = state.phase === 'game' ? state.play.ply : -1;
-    if (ply === this.#ply) return;
-    const [next, ...after] = this.sent && ply === this.#ply + 1 ? this.after : [];
+    if (ply === this.#ply) {
+      // Who is asked no more, as when somebody gave up, tries nothing more.
+      if (!this.sent && state.phase === 'game' && state.play.actions.length === 0) this.#forget();
+      return;
+    }
+    const own = this.sent && ply === this.#ply + 1;
+    const [next, ...after] = own ? this.after : [];
+    const together = own ? this.together + 1 : 0;
     this.#ply = ply;
     this.sent = undefined;
-    this.chosen = undefined;
-    this.after = [];
-    this.reason = undefined;
+    this.#forget();
     if (next) {
       this.attempt(next);
       this.after = after;
       this.confirm();
     }
+    this.together = together;
   }
 
   choose(notation: string, after: readonly string[] = []) {
@@ -100,11 +107,15 @@ export class LiveDecision implements Decision {
   }
 
   cancel() {
+    this.#forget();
+    this.refused = undefined;
+  }
+
+  #forget() {
     this.#choices += 1;
     this.chosen = undefined;
     this.after = [];
     this.reason = undefined;
-    this.refused = undefined;
   }
 
   confirm() {
@@ -112,6 +123,7 @@ export class LiveDecision implements Decision {
     const state = this.stage.shown?.after;
     if (!chosen || this.sent || state?.phase !== 'game') return;
     this.sent = chosen;
+    this.together = 0;
     const ply = state.play.ply;
     const seat = typeof state.you.viewer === 'number' ? state.you.viewer : undefined;
     this.stage.table.order({ do: 'play', action: chosen.notation, seat, ply }).catch((error: unknown) => {

@@ -57,6 +57,21 @@ describe('what was sent and refused', () => {
   });
 });
 
+describe('what is tried', () => {
+  it('is given up with the game, although the position is the same', () => {
+    const stage = { behind: false, shown: { after: state(1) }, table: { id: 't1' } };
+    const decision = new LiveDecision(stage as unknown as Stage);
+    decision.arrive(state(1));
+    decision.attempt('a');
+    decision.arrive(state(1));
+    expect(decision.chosen?.notation).toBe('a');
+    const over = state(1);
+    if (over.phase === 'game') over.play.actions = [];
+    decision.arrive(over);
+    expect(decision.chosen).toBeUndefined();
+  });
+});
+
 describe('what shall follow', () => {
   /** A decision that was made with another one to follow, and what was sent. */
   function following(after: string[]) {
@@ -79,6 +94,16 @@ describe('what shall follow', () => {
     decision.arrive(state(3));
     decision.arrive(state(4));
     expect(sent).toEqual(['a', 'b', 'a']);
+  });
+
+  it('is counted as confirmed at once, until somebody decides something else', () => {
+    const { decision } = following(['b', 'a']);
+    decision.arrive(state(2));
+    decision.arrive(state(3));
+    decision.arrive(state(4));
+    expect(decision.together).toBe(3);
+    decision.arrive(state(5));
+    expect(decision.together).toBe(0);
   });
 
   it('is dropped once it is not possible, or when something else came', () => {

@@ -9,6 +9,8 @@ const PATIENCE = 12;
 /** What is shown of a live table: the same changes, one after the other, each long enough to be seen. */
 export class Stage {
   shown = $state.raw<Step | undefined>();
+  /** Who has the device that several share. */
+  holder = $state.raw<number | 'spectator'>();
   #waiting: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,8 +45,33 @@ export class Stage {
 
   #next() {
     this.#timer = undefined;
-    const step = this.#waiting.shift();
+    const [step] = this.#waiting;
     if (!step) return;
+    if (this.#handsOn(step)) void this.#part(step);
+    else this.#show(step);
+  }
+
+  /** Whether whoever has the device sees this change with other eyes than those that come after it. */
+  #handsOn({ before, after }: Step): boolean {
+    const from = before?.you.viewer;
+    if (!from || from === after.you.viewer) return false;
+    return from === this.holder && from === this.shown?.after.you.viewer;
+  }
+
+  /** Shows what came of it to whoever made it, before the device is handed on. */
+  async #part(step: Step) {
+    const waits = (this.#timer = setTimeout(() => undefined));
+    const { ownPart } = await import('./parting');
+    const [own, rest] = await ownPart(this.table, step);
+    // Meanwhile it may have been skipped.
+    if (this.#timer !== waits) return;
+    this.shown = own;
+    this.#timer = setTimeout(() => this.#show(rest), own === rest ? 0 : moving() ? 2 * PACE : PACE);
+  }
+
+  #show(step: Step) {
+    this.#waiting.shift();
+    this.#timer = undefined;
     this.shown = step;
     if (step.happened.length > 0 && moving()) this.#timer = setTimeout(() => this.#next(), PACE);
     else this.#next();

@@ -78,9 +78,15 @@ export function hasWords(key: string): boolean {
   return bundle.hasMessage(key);
 }
 
+/** The language as the browser knows it, who may be from another country: a day is written in another order in Britain than in America. */
+function tongue(): string {
+  const [spoken] = current.split('-');
+  return navigator.languages.find((tag) => tag.split('-')[0] === spoken) ?? current;
+}
+
 /** A number as it is written in the language. */
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(current, options).format(value);
+  return new Intl.NumberFormat(tongue(), options).format(value);
 }
 
 /** A moment as it is written in the language. */
@@ -88,5 +94,10 @@ export function moment(
   at: number,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
 ): string {
-  return new Intl.DateTimeFormat(current, options).format(at);
+  return new Intl.DateTimeFormat(tongue(), options).format(at);
+}
+
+/** Several things in a row, as the language joins them. */
+export function listed(words: string[]): string {
+  return new Intl.ListFormat(current, { type: 'conjunction' }).format(words);
 }

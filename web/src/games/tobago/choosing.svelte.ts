@@ -9,6 +9,8 @@ export class Choosing {
   power = $state<Power | undefined>();
   /** One of two clues whose roses shall change places. */
   first = $state<Clue | undefined>();
+  /** Whether what an amulet can do is laid out. */
+  powers = $state(false);
   pointed = $state<Colour | undefined>();
   /** The map whose spaces stay lit, where there is nothing to point with. */
   pinned = $state<Colour | undefined>();
@@ -43,12 +45,14 @@ export class Choosing {
     this.power = undefined;
     this.first = undefined;
     this.pinned = undefined;
+    this.powers = false;
   }
 
   hold(clue: Clue) {
     const again = this.held === clue;
     this.decision().cancel();
     this.held = again ? undefined : clue;
+    this.powers = false;
     if (this.power !== 'clue') this.power = undefined;
   }
 

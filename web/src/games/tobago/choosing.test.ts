@@ -107,7 +107,9 @@ test('everything that is taken up and pinned is put back', () => {
   const { shown, choosing } = at('clue');
   choosing.held = 'in-lake';
   choosing.pinned = 'white';
+  choosing.powers = true;
   choosing.reset();
+  expect(choosing.powers).toBe(false);
   expect(choosing.held).toBeUndefined();
   expect(choosing.lit).toBeUndefined();
   expect([...lightsOf(shown.view, choosing, []).spaces.values()]).toContain('reach');
@@ -119,16 +121,18 @@ test('as many dots as legs lie on spaces that take more than one', () => {
   expect([counted('reach'), counted('reach-2'), counted('reach-3')]).toEqual([0, 2, 3]);
 });
 
-test('where no marker lies, all that can be removed stay lit', () => {
+test('where a marker cannot be removed, all that can stay lit', () => {
   const { shown, decision, choosing } = at('amulet');
   choosing.take('marker');
   const before = lightsOf(shown.view, choosing, []);
-  decision.reason = {
-    action: 'amulet-marker-white-h9',
-    message: '',
-    violation: { rule: 'no-marker', clause: '', map: 'white', space: 'h9', markers: [] },
-  };
-  expect(lightsOf(shown.view, choosing, [])).toEqual(before);
+  for (const rule of ['no-marker', 'last-marker']) {
+    decision.reason = {
+      action: 'amulet-marker-white-h9',
+      message: '',
+      violation: { rule, clause: '', map: 'white', space: 'h9', site: 'h9', markers: [] },
+    };
+    expect(lightsOf(shown.view, choosing, [])).toEqual(before);
+  }
 });
 
 test('a clue in the log lights the places of its map, as long as it lies there', () => {

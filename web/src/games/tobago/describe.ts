@@ -1,4 +1,4 @@
-import { t } from '../../words/index.svelte';
+import { listed, t } from '../../words/index.svelte';
 import type { Narrowed, Preview } from '../../generated/tobago';
 import { cardName, clueWords, treasureName } from './names';
 
@@ -13,8 +13,8 @@ function narrowing(
 
 /** Where a drive of several legs goes on to, in words. */
 export function andThen(after: readonly string[]): string {
-  const last = after.at(-1);
-  return last ? t('tobago-does-drive-on', { space: last.replace('drive-', '') }) : '';
+  const stops = after.map((leg) => leg.replace('drive-', ''));
+  return stops.length > 0 ? t('tobago-does-drive-on', { space: listed(stops) }) : '';
 }
 
 /** What an action would do, in words. */
@@ -27,8 +27,11 @@ export function describe(preview: Preview): string {
     case 'begin':
       return narrowing('tobago-does-begin', preview, { clue: clueWords(preview.clue) });
     case 'drive': {
+      const { space, legs, extra_legs } = preview;
       const words = [
-        t('tobago-does-drive', { space: preview.space, legs: preview.legs + preview.extra_legs }),
+        extra_legs > 0
+          ? t('tobago-does-drive-extra', { space, legs: extra_legs })
+          : t('tobago-does-drive', { space, legs }),
       ];
       if (preview.picks_up) words.push(t('tobago-does-pick-up'));
       for (const map of preview.raise ?? [])
@@ -70,7 +73,7 @@ function describePower({ power, amulets }: Extract<Preview, { kind: 'amulet' }>)
       case 'marker':
         return narrowing('tobago-does-marker', power, { space: power.gone?.join(' ') ?? '' });
       case 'clue':
-        return narrowing('tobago-does-clue', power, { clue: clueWords(power.clue) });
+        return narrowing('tobago-does-clue-amulet', power, { clue: clueWords(power.clue) });
       case 'drive':
         return t('tobago-does-extra-drive', { legs: power.extra_legs });
       case 'exchange':

@@ -48,8 +48,8 @@ export function lightsOf(view: View, choosing: Choosing, every: Space[], told?: 
     return { spaces, veil: spaces.size > 0 };
   }
   const reason = choosing.decision().reason;
-  // Where no marker lies, what tells more than the markers of one treasure is where any can be removed.
-  if (reason && !(choosing.power && reason.violation.rule === 'no-marker')) {
+  // Where one marker cannot be removed, what tells more is where others can.
+  if (reason && choosing.power !== 'marker') {
     light(spacesOf(reason), 'reason');
     return { spaces, veil: spaces.size > 0 };
   }

@@ -5,11 +5,6 @@ import { partsOf } from './clue';
 import { byTheSea, neighbours } from './geometry';
 import { island } from './pieces';
 
-/** Words in a row, as the language joins them. */
-export function listed(words: string[]): string {
-  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(words);
-}
-
 export function clueWords(clue: Clue): string {
   const { not, relation, largest, landmark } = partsOf(clue);
   const words = t(`tobago-${relation}-${largest ? 'largest-' : ''}${landmark}`);

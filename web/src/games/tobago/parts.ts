@@ -3,6 +3,7 @@ import type { Preview, Seen, View } from '../../generated/tobago';
 import Board from './Board.svelte';
 import { andThen, describe } from './describe';
 import { explain } from './explain';
+import { ending } from './finish.svelte';
 import { question, tell } from './tell';
 
 /** What this game brings to the page. */
@@ -12,5 +13,6 @@ export const parts: GameParts = {
   question: (view, mine) => question(view as View, mine),
   describe: ({ preview }) => describe(preview as Preview),
   andThen,
+  finish: () => ending.load(),
   explain,
 };

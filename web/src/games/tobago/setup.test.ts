@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FIXTURES } from './fixtures';
-import { decode, encode, withOption } from './setup';
+import { decode, encode, missing, withOption } from './setup';
 
 test('codes of real games say what their views say, and are written again letter by letter', () => {
   for (const { name, view } of FIXTURES) {
@@ -29,6 +29,13 @@ test('a mistyped code is no code', () => {
 test('an unfinished island has no code', () => {
   const objects = { huts: ['d7'], palms: [], statues: [] };
   expect(encode({ island: 'ABC0', objects, options: [] })).toBeUndefined();
+});
+
+test('what is missing is counted, and nothing that is complete', () => {
+  expect(missing({ huts: ['d7'], palms: ['a1', 'b2', 'c3'], statues: [['e8', 0]] })).toEqual([
+    ['huts', 3],
+    ['statues', 2],
+  ]);
 });
 
 test('options stay in the order in which they are written', () => {

@@ -73,6 +73,16 @@ export function inOrder(spaces: readonly Space[]): Space[] {
   return [...spaces].sort((a, b) => PLACES.indexOf(a) - PLACES.indexOf(b));
 }
 
+/** What still has to be placed, and how many of it. */
+export function missing({ huts, palms, statues }: Objects): [keyof Objects, number][] {
+  const counts: [keyof Objects, number][] = [
+    ['huts', HUTS - huts.length],
+    ['palms', PALMS - palms.length],
+    ['statues', STATUES - statues.length],
+  ];
+  return counts.filter(([, count]) => count > 0);
+}
+
 /** The code of a set-up; nothing while objects are missing. Whether they may stand so is for the server to say. */
 export function encode({ island, objects, options }: Agreed): string | undefined {
   const { huts, palms, statues } = objects;

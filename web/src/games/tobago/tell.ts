@@ -53,7 +53,9 @@ export function tell(event: Seen, name: Naming): string | undefined {
     case 'lost-openly':
       return t(key, { name: who, card: cardName(event.card) });
     case 'shared':
-      return t(key, { count: event.left });
+      return event.curses > 0
+        ? `${t(key, { count: event.left })} ${t('tobago-told-curses-left', { count: event.curses })}`
+        : t(key, { count: event.left });
     case 'over':
       return t(key);
     default:

@@ -1,13 +1,9 @@
-import { language, t } from '../../words/index.svelte';
+import { listed, t } from '../../words/index.svelte';
 import type { Glimpse, Preview, Seen, View, Violation } from '../../generated/tsuro';
 import type { Naming } from '../../table/names';
 import { faceWords, spotWords, tilesWords } from './places';
 import { isMove, type Move } from './traces';
 import { partsOf } from './tiles';
-
-function listed(words: string[]): string {
-  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(words);
-}
 
 function tileOf(glimpse: Glimpse): string {
   return glimpse.tiles?.length ? tilesWords(glimpse.tiles) : 'none';

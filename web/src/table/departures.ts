@@ -1,0 +1,22 @@
+import type { Happening } from '../protocol';
+
+/** That somebody gave up, and how many decisions of the game had been made by then. */
+export interface Departure {
+  step: number;
+  happening: Happening;
+}
+
+/**
+ * Who left a finished game early, and when. Decisions are counted from the end,
+ * as only the last of what happened at a table is told with it.
+ */
+export function departures(log: readonly Happening[], decisions: number): Departure[] {
+  const known: Departure[] = [];
+  let step = decisions;
+  for (const happening of [...log].reverse()) {
+    if (happening.verb === 'played') step -= 1;
+    else if (happening.verb === 'undone') step += 1;
+    else if (happening.verb === 'out') known.unshift({ step, happening });
+  }
+  return known;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from './frame';
+import { prepare, stateOf } from './prepared-table';
+
+test('who comes to a table reads what is agreed and what to do, and keeps the focus', async ({
+  page,
+  somebody,
+}) => {
+  const setup = { players: 3, first: 1, options: ['open-treasure', 'no-curses'] };
+  const id = await prepare(page, 'tobago', 'open', setup, [{ kind: 'open' }]);
+  await page.goto(`/table/${id}`);
+  const guest = await somebody();
+  await guest.goto(`/table/${id}`);
+  const told = guest.getByRole('main').getByRole('status');
+  await expect(told).toHaveText('You can take a free seat and play along.');
+  await expect(guest.getByRole('heading', { level: 2 }).first()).toHaveText('What is agreed');
+  await expect(guest.getByRole('region', { name: 'What is agreed' })).toContainText(
+    'Open treasure, No curses',
+  );
+
+  await guest.getByTestId('sit').first().press('Enter');
+  await expect(told).toHaveText('Say that you are ready.');
+  await expect(guest.getByTestId('ready')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Seat a bot' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Free the seat of Bot (Medium)' })).toBeFocused();
+});
+
+test('the options of a prepared island are told, and at a table that counts nobody takes two seats', async ({
+  page,
+}) => {
+  const bots = await stateOf(page, await prepare(page, 'tobago', 'bot', { options: ['lenient-clues'] }));
+  const { code } = (bots.phase === 'game' ? bots.play.view : {}) as { code: string };
+  const made = await page.request.post('/api/v1/tables', {
+    data: {
+      game: 'tobago',
+      setup: { players: 2, code },
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+      rated: true,
+    },
+  });
+  await page.goto(`/table/${((await made.json()) as { id: string }).id}`);
+  await expect(page.getByRole('region', { name: 'What is agreed' })).toContainText(
+    'Prepared island, Lenient clues',
+  );
+  await expect(page.getByRole('button', { name: 'Seat a bot' })).toBeVisible();
+  await expect(page.getByTestId('sit')).toHaveCount(0);
+});
