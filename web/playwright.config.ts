@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   // Patience for a busy machine; what is there is found at once.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {
     actionTimeout: 20_000,

@@ -152,10 +152,10 @@ test('two tabs of the same person show the same game, and only one of them decid
   await expect.poll(() => wire.held.some((message) => message.includes('"type":"refused"'))).toBe(true);
   wire.release();
   await expect(other.handedOn).toBeVisible();
-  expect((await truth(page, table.id)).play.ply).toBe(1);
-  // What one decides, the other sees; what it tried is tried no more, and it says why.
+  // What one decides, the other sees; what it tried is tried no more, and it says why for a while.
   await other.decideOn('hand-on');
   await expect(other.said).toHaveText(english.say('fault-too-late'));
+  expect((await truth(page, table.id)).play.ply).toBe(1);
   await other.askedFor('place');
   await other.tryMark();
   await table.decideOn('hand-on');

@@ -13,6 +13,8 @@ async function openKept(page: Page) {
         navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
       );
   });
+  // Its pictures are the browser's to keep.
+  await page.waitForLoadState('networkidle');
 }
 
 test('without a server the page still opens, says that there is no connection, and is connected when there is one', async ({

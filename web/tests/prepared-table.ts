@@ -41,11 +41,15 @@ export async function order(page: Page, id: string, data: object) {
 export async function advance(page: Page, id: string, enough: (state: TableState) => boolean) {
   const pieces = (await (await page.request.get('/api/v1/pieces/tobago')).json()) as Pieces;
   for (;;) {
+    // Who is out early waits for all the others.
     await expect
-      .poll(async () => {
-        const state = await stateOf(page, id);
-        return state.status === 'finished' || (state.phase === 'game' && state.play.actions.length > 0);
-      })
+      .poll(
+        async () => {
+          const state = await stateOf(page, id);
+          return state.status === 'finished' || (state.phase === 'game' && state.play.actions.length > 0);
+        },
+        { timeout: 60_000 },
+      )
       .toBe(true);
     const state = await stateOf(page, id);
     if (state.status === 'finished' || state.phase !== 'game' || enough(state)) return;

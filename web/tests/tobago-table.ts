@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Colour, Island, Offer, Pieces, Setup, View } from '../src/generated/tobago';
 import type { TableState } from '../src/protocol';
 import { expect } from './frame';
+import { beginAtHome } from './home';
 import { towardsTheEnd, type Curious } from './tobago-choice';
 import { english, type Words } from './words';
 
@@ -14,6 +15,9 @@ export interface Asked {
   ply: number;
   undo: boolean;
 }
+
+/** What is looked at when something is tried, before it is done. */
+type Look = (asked: Asked, offer: Offer) => Promise<void>;
 
 /** How somebody plays: in which language, and whether a decision is tried first and made then. */
 interface Ways {
@@ -216,13 +220,22 @@ export class TobagoTable {
   }
 
   /** Plays to the end, as somebody curious would if there is such a player, and looks at what is tried before it is done. */
-  async playToTheEnd(
-    curious?: Curious,
-    look: (asked: Asked, offer: Offer) => Promise<void> = async () => undefined,
-  ) {
+  async playToTheEnd(curious?: Curious, look: Look = async () => undefined) {
+    await this.#play(curious, look, () => false);
+  }
+
+  /** Plays more games until somebody curious has done everything that can be done: not every game has all of it. */
+  async playUntilSatisfied(curious: Curious, look: Look = async () => undefined) {
+    while (curious.missing.length > 0) {
+      await beginAtHome(this.page, 'tobago', 'play-bots', {}, this.words);
+      await this.#play(curious, look, () => curious.missing.length === 0);
+    }
+  }
+
+  async #play(curious: Curious | undefined, look: Look, enough: () => boolean) {
     for (;;) {
       const asked = await this.asked();
-      if (!asked) return;
+      if (!asked || enough()) return;
       const { view, offers } = asked;
       const offer = curious
         ? curious.choose(view, offers, await this.island(view.island))

@@ -21,6 +21,7 @@ async function together(one: Page, two: Page): Promise<[TobagoTable, TobagoTable
   // Who makes a table is ready to play there.
   await two.getByTestId('ready').click();
   await one.getByTestId('start').click();
+  await expect(first.whose).toBeVisible();
   return [first, new TobagoTable(two)];
 }
 
@@ -168,7 +169,7 @@ test('two people at one table; in the ceremony each sees the cards they peeked a
   page,
   somebody,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const tables = await together(page, await somebody());
   const spectator = new TobagoTable(await somebody());
   await spectator.page.goto(`/table/${tables[0].id}`);

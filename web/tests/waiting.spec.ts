@@ -21,7 +21,9 @@ test('who comes to a table reads what is agreed and what to do, and keeps the fo
   await expect(told).toHaveText('Say that you are ready.');
   await expect(guest.getByTestId('ready')).toBeFocused();
 
-  await page.getByRole('button', { name: 'Seat a bot' }).press('Enter');
+  const seatBot = page.getByRole('button', { name: 'Seat a bot' });
+  await expect(seatBot).toHaveCount(1);
+  await seatBot.press('Enter');
   await expect(page.getByRole('button', { name: 'Free the seat of Bot (Medium)' })).toBeFocused();
 });
 

@@ -2,9 +2,7 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 
 /** What the browser writes down while there is no server or no network. */
 export const CUT = [
-  /ERR_CONNECTION_REFUSED/,
-  /ERR_INTERNET_DISCONNECTED/,
-  /ERR_CONNECTION_RESET/,
+  /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED|FAILED)/,
   /WebSocket/,
 ];
 

@@ -335,8 +335,16 @@ fn nothing_is_left_running_of_a_program_that_does_not_end() {
     let view = state.view(Viewer::Seat(state.to_act().unwrap()));
     let reason = Bot::<Tsuro>::decide(&mut left, &view).unwrap_err();
     assert!(reason.contains("no answer within"), "{reason}");
+    let begun = std::time::Instant::now();
+    let number = loop {
+        let number = std::fs::read_to_string(&told).unwrap_or_default();
+        if number.ends_with('\n') {
+            break number;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(20), "it has not begun");
+        std::thread::sleep(Duration::from_millis(10));
+    };
     drop(left);
-    let number = std::fs::read_to_string(&told).unwrap();
     std::fs::remove_file(&told).unwrap();
     // Ending takes a moment, and an orphan that was ended may wait for somebody to take note of it.
     let ended = || {

@@ -1,5 +1,5 @@
 import { post } from '../api';
-import type { Judgement } from '../protocol';
+import type { Judgement, Offer } from '../protocol';
 
 /** What the expert thinks of the decisions of a finished game, asked one by one, so that what is known is shown at once. */
 export class Judge {
@@ -53,4 +53,9 @@ export class Judge {
     const worst = costly.sort((one, other) => other.loss - one.loss).slice(0, 5);
     return worst.sort((one, other) => one.ply - other.ply);
   }
+}
+
+/** What would have been better than what was played, if anything was. */
+export function betterThan({ quality, best }: Judgement): Offer | undefined {
+  return quality === 'forced' || quality === 'good' ? undefined : (best ?? undefined);
 }

@@ -15,7 +15,7 @@ use crate::table::{Entry, Logged, Names, Now, Outages, Table};
 use crate::thinkers::For;
 
 /// How often a command that lost a race against another node is decided anew. Each time somebody else's command was carried out, so it is the
-/// number of people at a table, and not patience, that this must exceed.
+/// number of commands that come for a table at once, and not patience, that this must exceed.
 const ATTEMPTS: usize = 32;
 
 /// A table that nobody has asked for anything for so long is not kept in memory.
@@ -373,6 +373,8 @@ impl Keeper {
 
     /// Does what time alone leads to.
     async fn by_time(&mut self) {
+        // If this node was away meanwhile, without having noticed it yet, the clocks are not as late as they seem.
+        let arrival = self.hub.arrival();
         let outages = self.hub.outages();
         let now = Now { at: self.hub.time().now(), outages: &outages, luck: self.hub.luck() };
         let entries = self.table.decide_by_time(&now);
@@ -380,7 +382,7 @@ impl Keeper {
             return;
         }
         let version = self.table.version();
-        if self.is_driver().await {
+        if self.is_driver().await && self.drives == arrival {
             self.commit_alone(entries).await;
         }
         self.tried = Some(version);

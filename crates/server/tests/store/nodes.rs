@@ -1,5 +1,7 @@
 //! Several nodes on one `PostgreSQL`.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use futures_util::future::join_all;
@@ -139,9 +141,16 @@ async fn lost_connections_lose_and_double_nothing() {
     for n in 0..4 {
         store.append(append(&format!("t{n}"), 1)).await.unwrap();
     }
+    let written = Arc::new(AtomicUsize::new(0));
+    let so_far = Arc::clone(&written);
     let ends = tokio::spawn(async move {
         for _ in 0..10 {
+            // What is written is hit once, however long connecting takes: it is tried again only so often.
+            let before = so_far.load(Ordering::Relaxed);
             tokio::time::sleep(Duration::from_millis(70)).await;
+            while so_far.load(Ordering::Relaxed) == before && before < 4 * 149 {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
             execute(
                 &url,
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' \
@@ -151,12 +160,13 @@ async fn lost_connections_lose_and_double_nothing() {
         }
     });
     let tasks = (0..4).map(|n| {
-        let store = store.clone();
+        let (store, written) = (store.clone(), Arc::clone(&written));
         tokio::spawn(async move {
             let id = format!("t{n}");
             for version in 2..=150 {
                 // A commit that was carried out although its answer was lost must not become a conflict.
                 store.append(append(&id, version)).await.unwrap();
+                written.fetch_add(1, Ordering::Relaxed);
                 let said = ChatRow { table: id.clone(), n: 0, person: "ann".into(), text: "x".into(), at: 1 };
                 assert_eq!(store.say(said, None).await.unwrap().map(|said| said.row.n), Some(version - 1));
             }

@@ -103,8 +103,21 @@ fn a_contest_that_is_decided_does_not_go_on() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("log");
     let log = path.to_str().unwrap();
-    let arena =
-        ["arena", "tsuro", "--bots", "greedy,random", "--games", "900", "--until", "0.5,0.6", "--log", log];
+    // With several threads a deal that is still played when it is decided may open it again.
+    let arena = [
+        "arena",
+        "tsuro",
+        "--bots",
+        "greedy,random",
+        "--games",
+        "900",
+        "--until",
+        "0.5,0.6",
+        "--log",
+        log,
+        "--threads",
+        "1",
+    ];
     let first = json(&arena);
     assert_eq!(first["verdict"], "high");
     assert_eq!(json(&arena)["games"], first["games"]);

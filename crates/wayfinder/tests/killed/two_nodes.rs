@@ -6,6 +6,7 @@ use rustix::process::Signal;
 use serde_json::{Value, json};
 use wayfinder_client::{Client, Method};
 use wayfinder_protocol::{Phase, Status, TableState};
+use wayfinder_server::store::Store;
 
 use crate::crowd::Crowd;
 use crate::node::{Database, Node};
@@ -28,7 +29,12 @@ async fn each_bots_turn_is_taken_by_one_node() {
     let thought = thoughts(&nodes[0]).await + thoughts(&nodes[1]).await;
     let sum = ledger.check(&database.url, Some(Status::Finished)).await;
     assert!(sum.by_bots > 0);
-    assert_eq!(thought, sum.by_bots, "no bot thinks twice about one decision");
+    // A node that the machine held up for too long was given up by the other, which thought again; it has come twice then.
+    let store = Store::open(&database.url, "looks").await.unwrap();
+    let undisturbed = store.presences().await.unwrap().len() == 2;
+    store.close().await;
+    assert!(thought >= sum.by_bots);
+    assert!(thought == sum.by_bots || !undisturbed, "no bot thinks twice about one decision");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

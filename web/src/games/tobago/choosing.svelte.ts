@@ -86,7 +86,8 @@ export class Choosing {
 
   clueOffer(map: Colour, clue: Clue): Offer | undefined {
     const notation = this.clueNotation(map, clue);
-    return this.offers.find((offer) => offer.notation === notation && narrowedBy(offer.preview)?.map === map);
+    const among = this.offers.length > 0 || !this.chosen ? this.offers : [this.chosen];
+    return among.find((offer) => offer.notation === notation && narrowedBy(offer.preview)?.map === map);
   }
 
   /** Whether a card of the hand could be played somewhere. */

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './frame';
+import type { Judgement } from '../src/protocol';
+import type { Offer, View } from '../src/generated/tsuro';
+import { order, prepare, stateOf } from './prepared-table';
+
+/** A finished game of two, and the step where one of them could have won at once and did something else. */
+async function missedWin(page: Page): Promise<{ id: string; step: number }> {
+  for (;;) {
+    const id = await prepare(page, 'tsuro', 'me');
+    for (;;) {
+      const state = await stateOf(page, id);
+      if (state.status === 'finished' || state.phase !== 'game') break;
+      const { actions, ply, view } = state.play;
+      const { to_act: seat } = view as unknown as View;
+      const offers = actions as unknown as Offer[];
+      const ranks = ({ preview }: Offer) => (preview.kind === 'lay' ? preview.ranks : undefined);
+      const wins = offers.some((offer) =>
+        ranks(offer)?.every((rank, at) => (rank === 1) === (at + 1 === seat)),
+      );
+      const others = offers.filter((offer) => !ranks(offer));
+      const { notation } = others[Math.floor(others.length / 2)] ?? offers[0] ?? {};
+      await order(page, id, { do: 'play', action: notation, ply });
+      if (!wins || others.length === 0) continue;
+      await order(page, id, { do: 'resign' });
+      const judged = await page.request.post(`/api/v1/tables/${id}/judge`, { data: { ply: ply + 1 } });
+      const { quality } = (await judged.json()) as Judgement;
+      // Where the other is lost anyway, waiting is as good.
+      if (quality === 'blunder') return { id, step: ply };
+      break;
+    }
+  }
+}
+
+test('what would have been better is drawn on the board of a replay', async ({ page }) => {
+  test.setTimeout(180_000);
+  const { id, step } = await missedWin(page);
+  const tried = page.getByRole('gridcell', { name: /, tried: / });
+  for (const eyes of ['spectator', '1', '2']) {
+    await page.goto(`/replay/${id}?step=${step}`);
+    await page.getByRole('combobox', { name: 'Seen by' }).selectOption(eyes);
+    await expect(tried).toHaveCount(0);
+    await page.getByTestId('judge-this').click();
+    await expect(page.getByTestId('judgement')).toContainText('The board shows it.', { timeout: 60_000 });
+    await expect(tried).toHaveCount(1);
+    await page.getByTestId('replay-forward').click();
+    await expect(tried).toHaveCount(0);
+    await page.getByTestId('replay-back').click();
+    await expect(tried).toHaveCount(1);
+  }
+});
