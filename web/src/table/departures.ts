@@ -8,7 +8,7 @@ export interface Departure {
 
 /**
  * Who left a finished game early, and when. Decisions are counted from the end,
- * as only the last of what happened at a table is told with it.
+ * as the beginning of a very long log may not be told.
  */
 export function departures(log: readonly Happening[], decisions: number): Departure[] {
   const known: Departure[] = [];

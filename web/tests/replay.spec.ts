@@ -49,3 +49,23 @@ test('what would have been better is drawn on the board of a replay', async ({ p
     await expect(tried).toHaveCount(1);
   }
 });
+
+test('who gave up is out in a replay from that moment on, whatever happened afterwards', async ({ page }) => {
+  const id = await prepare(page, 'tsuro', 'me', { players: 3, first: 1 }, [{ kind: 'me' }]);
+  // Whoever has put a stone down gives up, so nobody's turn is left to chance.
+  for (const seat of [1, 2]) {
+    const state = await stateOf(page, id);
+    const { actions, ply } = state.phase === 'game' ? state.play : { actions: [], ply: 0 };
+    await order(page, id, { do: 'play', action: actions[0]?.notation, ply });
+    await order(page, id, { do: 'resign', seat });
+  }
+  await order(page, id, { do: 'rematch' });
+  await page.goto(`/replay/${id}?step=0`);
+  const out = page.getByRole('group', { name: 'Players' }).getByText('out', { exact: true });
+  for (const [step, gone] of [0, 1, 2].entries()) {
+    await expect(page.getByRole('slider')).toHaveValue(String(step));
+    await expect(out).toHaveCount(gone);
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(page.getByTestId('told')).toContainText(/resigned.*The game is over/s);
+});
