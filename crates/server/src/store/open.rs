@@ -17,6 +17,10 @@ const BUSY: Duration = Duration::from_secs(5);
 /// How long somebody waits for a connection to read with.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// A node that stands still in the middle of writing, or whose network is gone, does not keep others from the tables it has locked for longer
+/// than it may be silent: the database ends its transaction.
+const GIVES_UP: &str = "SET idle_in_transaction_session_timeout = '5s'";
+
 /// Where the database is.
 #[derive(Debug, Clone)]
 pub(super) enum Address {
@@ -49,7 +53,11 @@ impl Address {
     pub(super) async fn connect(&self) -> Result<Connection, sqlx::Error> {
         Ok(match self {
             Self::Sqlite(path) => Connection::Sqlite(sqlite_options(path).connect().await?),
-            Self::Postgres(options) => Connection::Postgres(options.connect().await?),
+            Self::Postgres(options) => {
+                let mut connection = Connection::Postgres(options.connect().await?);
+                connection.script(GIVES_UP).await?;
+                connection
+            }
         })
     }
 

@@ -252,9 +252,11 @@ fn is_lost(error: &sqlx::Error) -> bool {
         | sqlx::Error::Protocol(_)
         | sqlx::Error::WorkerCrashed
         | sqlx::Error::PoolTimedOut => true,
-        // PostgreSQL: connection trouble, shutting down, starting up, too many connections.
+        // PostgreSQL: connection trouble, shutting down, starting up, too many connections, silent in the middle of a transaction.
         sqlx::Error::Database(error) => error.code().is_some_and(|code| {
-            code.len() == 5 && (code.starts_with("08") || code.starts_with("57P") || code == "53300")
+            let lost =
+                code.starts_with("08") || code.starts_with("57P") || code == "53300" || code == "25P03";
+            code.len() == 5 && lost
         }),
         _ => false,
     }

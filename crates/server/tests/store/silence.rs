@@ -7,9 +7,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use sqlx::postgres::PgConnectOptions;
+use sqlx::{Connection as _, PgConnection};
 use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream, UnixStream};
-use wayfinder_server::store::{Changed, Store};
+use wayfinder_server::store::{AppendError, Changed, Store};
 
 use crate::{Db, add_people, append};
 
@@ -30,14 +31,23 @@ impl Upstream {
     }
 }
 
-/// Stands between a node and its database, and loses what the database says on the connections that were made to listen before it was told to.
+/// What is lost of what the database says, once that was told.
+#[derive(Clone, Copy)]
+enum Loses {
+    /// All on the connections that were made to listen before.
+    Listening,
+    /// All on the connections that write a log, from then on.
+    Writing,
+}
+
+/// Stands between a node and its database, and loses what the database says.
 struct Between {
     url: String,
     loses: Arc<AtomicBool>,
 }
 
 impl Between {
-    async fn before(url: &str) -> Self {
+    async fn before(url: &str, what: Loses) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let address = url.split('?').next().unwrap();
@@ -50,11 +60,14 @@ impl Between {
                 let switch = Arc::clone(&switch);
                 match upstream.clone() {
                     Upstream::File(path) => {
-                        tokio::spawn(carry(near, UnixStream::connect(path).await.unwrap(), switch))
+                        tokio::spawn(carry(near, UnixStream::connect(path).await.unwrap(), what, switch))
                     }
-                    Upstream::Network(host, port) => {
-                        tokio::spawn(carry(near, TcpStream::connect((host, port)).await.unwrap(), switch))
-                    }
+                    Upstream::Network(host, port) => tokio::spawn(carry(
+                        near,
+                        TcpStream::connect((host, port)).await.unwrap(),
+                        what,
+                        switch,
+                    )),
                 };
             }
         });
@@ -62,16 +75,25 @@ impl Between {
     }
 }
 
-async fn carry(near: TcpStream, far: impl AsyncRead + AsyncWrite + Send + 'static, loses: Arc<AtomicBool>) {
-    let listens = AtomicBool::new(false);
+async fn carry(
+    near: TcpStream,
+    far: impl AsyncRead + AsyncWrite + Send + 'static,
+    what: Loses,
+    loses: Arc<AtomicBool>,
+) {
+    let chosen = AtomicBool::new(false);
+    let (words, when) = match what {
+        Loses::Listening => (&b"LISTEN "[..], false),
+        Loses::Writing => (&b"INSERT INTO log "[..], true),
+    };
     let (mut from_near, mut to_near) = near.into_split();
     let (mut from_far, mut to_far) = tokio::io::split(far);
     let ask = async {
         let mut said = vec![0; 65_536];
         while let Ok(length @ 1..) = from_near.read(&mut said).await {
-            let asks_to_listen = said[..length].windows(7).any(|word| word == b"LISTEN ");
-            if asks_to_listen && !loses.load(Ordering::Relaxed) {
-                listens.store(true, Ordering::Relaxed);
+            let spoken = said[..length].windows(words.len()).any(|said| said == words);
+            if spoken && loses.load(Ordering::Relaxed) == when {
+                chosen.store(true, Ordering::Relaxed);
             }
             if to_far.write_all(&said[..length]).await.is_err() {
                 return;
@@ -81,7 +103,7 @@ async fn carry(near: TcpStream, far: impl AsyncRead + AsyncWrite + Send + 'stati
     let answer = async {
         let mut said = vec![0; 65_536];
         while let Ok(length @ 1..) = from_far.read(&mut said).await {
-            let lost = listens.load(Ordering::Relaxed) && loses.load(Ordering::Relaxed);
+            let lost = chosen.load(Ordering::Relaxed) && loses.load(Ordering::Relaxed);
             if !lost && to_near.write_all(&said[..length]).await.is_err() {
                 return;
             }
@@ -93,7 +115,7 @@ async fn carry(near: TcpStream, far: impl AsyncRead + AsyncWrite + Send + 'stati
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_listener_that_hears_nothing_any_more_notices_it() {
     let Db { store, url, .. } = Db::postgres().await;
-    let between = Between::before(&url).await;
+    let between = Between::before(&url, Loses::Listening).await;
     let deaf = Store::open(&between.url, "two").await.unwrap();
     add_people(&store, &["ann"]).await;
     let mut heard = deaf.changes();
@@ -113,4 +135,30 @@ async fn a_listener_that_hears_nothing_any_more_notices_it() {
         tokio::time::sleep(Duration::from_secs(1)).await;
     }
     assert!(heard.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_stands_still_while_it_writes_does_not_hold_up_the_others() {
+    let Db { store, url, .. } = Db::postgres().await;
+    add_people(&store, &["ann"]).await;
+    store.append(append("t", 1)).await.unwrap();
+    let between = Between::before(&url, Loses::Writing).await;
+    let still = Store::open(&between.url, "two").await.unwrap();
+    between.loses.store(true, Ordering::Relaxed);
+    let stands = tokio::spawn({
+        let still = still.clone();
+        async move { still.append(append("t", 2)).await }
+    });
+    let mut looks = PgConnection::connect(&url).await.unwrap();
+    let sql = "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() \
+         AND state = 'idle in transaction' AND query LIKE 'INSERT INTO log %'";
+    while sqlx::query_scalar::<_, i64>(sql).fetch_one(&mut looks).await.unwrap() == 0 {
+        assert!(!stands.is_finished());
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    looks.close().await.unwrap();
+    // It has locked the table.
+    store.append(append("t", 2)).await.unwrap();
+    between.loses.store(false, Ordering::Relaxed);
+    assert!(matches!(stands.await.unwrap(), Err(AppendError::Conflict)));
 }
