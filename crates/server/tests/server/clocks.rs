@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use serde_json::json;
 use wayfinder_protocol::{Absence, Clock, Command, Status, TableId, Verb};
-use wayfinder_server::thinkers::For;
 
 use crate::on_both;
 use crate::rig::{Player, Rig, START, config, game, play, play_some, until};
@@ -87,18 +86,13 @@ on_both! {
             "game": "tsuro", "setup": "players=2 first=1", "seats": [{ "kind": "me" }, bot], "start": true, "clock": live(60, 5),
         });
         let table = ana.make(wanted).await.id;
-        // The only thread that bots think on is held up, so that the bot's turn lasts.
-        let (go, wait) = std::sync::mpsc::channel::<()>();
-        let thinkers = rig.app.hub().thinkers().clone();
-        let held = tokio::spawn(async move { thinkers.think(For::People, move || wait.recv().unwrap()).await });
-        until("the thread to be held up", || async { (rig.app.hub().thinkers().busy() == 1).then_some(()) }).await;
+        let held = rig.hold_bots().await;
         rig.time.pass(seconds(10));
         assert!(ana.play_any(&table, 0).await);
         assert_eq!(deadline(&ana, &table).await, None);
         rig.time.pass(seconds(3600));
         assert_eq!(game(&ana.see(&table).await).ply, 1);
-        go.send(()).unwrap();
-        held.await.unwrap();
+        held.let_go().await;
         until("the bot to play", || async { (game(&ana.see(&table).await).ply == 2).then_some(()) }).await;
         let state = ana.see(&table).await;
         assert_eq!((state.status, state.seats[0].left), (Status::Playing, Some(55 * SECOND)));

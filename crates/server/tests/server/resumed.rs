@@ -6,7 +6,6 @@ use serde_json::json;
 use wayfinder_protocol::Status;
 use wayfinder_server::config::{Config, Limits};
 use wayfinder_server::store::Store;
-use wayfinder_server::thinkers::For;
 use wayfinder_server::time::Time;
 
 use crate::on_both;
@@ -17,18 +16,14 @@ on_both! {
         let config = || Config { limits: Limits { tables: 1000, ..generous() }, ..config(&database) };
         let rig = Rig::with(config(), Time::manual(START)).await;
         let ana = rig.guest("Ana").await;
-        // The only thread that bots think on is held up, so that none has decided when the server ends.
-        let (go, wait) = std::sync::mpsc::channel::<()>();
-        let thinkers = rig.app.hub().thinkers().clone();
-        let held = tokio::spawn(async move { thinkers.think(For::People, move || wait.recv().is_ok()).await });
-        until("the thread to be held up", || async { (rig.app.hub().thinkers().busy() == 1).then_some(()) }).await;
+        // None has decided when the server ends.
+        let held = rig.hold_bots().await;
         for _ in 0..200 {
             let seats = json!([{ "kind": "bot", "level": "easy" }, { "kind": "me" }]);
             ana.make(json!({ "game": "tobago", "setup": "players=2 first=1", "seats": seats, "start": true })).await;
         }
         rig.stop().await;
-        drop(go);
-        held.await.unwrap();
+        held.let_go().await;
         let store = Store::open(&database.url, "reader").await.unwrap();
         let tables = store.tables_of(ana.person.id.as_str(), 1000).await.unwrap();
         store.close().await;

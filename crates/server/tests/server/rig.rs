@@ -13,6 +13,7 @@ use wayfinder_protocol::{Command, Order, Person, Phase, Play, ServerMessage, Sta
 use wayfinder_server::app::App;
 use wayfinder_server::config::{Config, Limits, Webhooks};
 use wayfinder_server::luck::Luck;
+use wayfinder_server::thinkers::For;
 use wayfinder_server::time::Time;
 use wayfinder_server::{Parts, Server};
 
@@ -34,6 +35,19 @@ impl Database {
 
     pub(crate) async fn postgres() -> Self {
         Self { url: wayfinder_pg_for_tests::fresh_database().await, _folder: None }
+    }
+}
+
+/// Bots that cannot think.
+pub(crate) struct HeldBots {
+    go: std::sync::mpsc::Sender<()>,
+    held: JoinHandle<()>,
+}
+
+impl HeldBots {
+    pub(crate) async fn let_go(self) {
+        drop(self.go);
+        self.held.await.unwrap();
     }
 }
 
@@ -101,6 +115,18 @@ impl Rig {
     pub(crate) async fn stop(mut self) {
         drop(self.stop.take());
         self.running.take().unwrap().await.unwrap();
+    }
+
+    /// Holds up the only thread that bots think on, so that their turns last until it is let go.
+    pub(crate) async fn hold_bots(&self) -> HeldBots {
+        let (go, wait) = std::sync::mpsc::channel::<()>();
+        let thinkers = self.app.hub().thinkers().clone();
+        let held = tokio::spawn(async move {
+            thinkers.think(For::People, move || wait.recv().is_ok()).await;
+        });
+        until("the thread to be held up", || async { (self.app.hub().thinkers().busy() == 1).then_some(()) })
+            .await;
+        HeldBots { go, held }
     }
 
     pub(crate) fn nobody(&self) -> Client {
