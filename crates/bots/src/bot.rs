@@ -6,7 +6,7 @@ use wayfinder_game::chance::Fast;
 use wayfinder_game::{Chance, Game, Seat, Silent, View};
 
 use crate::knowledge::Knowledge;
-use crate::search::{Budget, Control, Report, Search, Settings};
+use crate::search::{Budget, Control, Finding, Report, Search, Settings};
 
 /// Decides for one seat. It is given what that seat may know, and has no way to ask for more.
 pub trait Bot<G: Game>: Send {
@@ -90,52 +90,84 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<K> {
     }
 }
 
-/// Searches. Now and then, if it is meant to err, it plays something else that looked nearly as good.
+/// A decision of a bot that searches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Decision<A> {
+    /// The action to play.
+    pub action: A,
+    /// True if time ran out before the search had done its iterations: the machine was too slow or too busy for the bot's strength.
+    pub cut_short: bool,
+}
+
+/// Searches, and plays what looks best. A bot that is meant to err, or to begin in different ways, plays something else that looks
+/// nearly as good now and then.
 pub struct Thinker<K> {
     knowledge: Arc<K>,
     settings: Settings,
     budget: Budget,
-    /// How much worse an action may be, in shares of the win, and still be played.
     looseness: f32,
     luck: Fast,
 }
 
 impl<K> Thinker<K> {
-    /// One that thinks so long for each decision.
+    /// A bot with this budget for each decision. `looseness` is how much lower the log odds of winning may be after an action than after
+    /// the best one for it to be played all the same; 0 plays the best.
     pub fn new(knowledge: Arc<K>, settings: Settings, budget: Budget, looseness: f32, seed: u64) -> Self {
         Self { knowledge, settings, budget, looseness, luck: Fast::new(seed, 0) }
     }
 
-    /// What it thinks about a view.
-    pub fn think<G: Game>(&mut self, view: &G::View) -> Option<Report<G::Action>>
+    /// Decides, and tells whether there was time to do so as well as the budget allows.
+    pub fn think<G: Game>(&mut self, view: &G::View) -> Result<Decision<G::Action>, String>
     where
         K: Knowledge<G>,
     {
-        // Who plays what looks best need not know how good it is.
-        let settings = Settings { hurry: self.looseness <= 0.0, ..self.settings };
+        to_act(view)?;
+        let variety = self.knowledge.variety(&G::determinize(view, &mut self.luck));
+        let looseness = self.looseness.max(variety);
+        // A bot that plays the most visited action need not know how good it is.
+        let settings = Settings { hurry: looseness <= 0.0, ..self.settings };
         let search = Search::new(&*self.knowledge, settings);
-        search.run::<G>(view, self.budget, seed(&mut self.luck), &Control::default())
+        let report = search.run::<G>(view, self.budget, seed(&mut self.luck), &Control::default());
+        let report = report.ok_or_else(no_action)?;
+        let action =
+            if looseness <= 0.0 { report.best() } else { nearly_best(&report, looseness, &mut self.luck) };
+        Ok(Decision { action: action.ok_or_else(no_action)?, cut_short: report.cut_short })
     }
 }
 
 impl<G: Game, K: Knowledge<G>> Bot<G> for Thinker<K> {
     fn decide(&mut self, view: &G::View) -> Result<G::Action, String> {
-        to_act(view)?;
-        let report = self.think::<G>(view).ok_or_else(no_action)?;
-        let best = report.findings.first().ok_or_else(no_action)?;
-        if self.looseness <= 0.0 {
-            return Ok(best.action);
-        }
-        let value = best.shares[report.seat];
-        let near: Vec<_> = report
-            .findings
-            .iter()
-            .filter(|finding| finding.visits > 0 && finding.shares[report.seat] >= value - self.looseness)
-            .collect();
-        let place = self.luck.below(near.len().max(1) as u32) as usize;
-        Ok(near.get(place).map_or(best.action, |finding| finding.action))
+        self.think::<G>(view).map(|decision| decision.action)
     }
 }
+
+/// Chooses among the actions after which the log odds of winning are at most `looseness` lower than after the best one, each as likely
+/// as it was visited often.
+///
+/// Shares of the win would not do: once a game looks decided, the right action and a careless one differ by a few hundredths. Nor would
+/// equal chances: what was hardly visited is hardly known, and knowledge spoke against it.
+fn nearly_best<A: Copy>(report: &Report<A>, looseness: f32, luck: &mut Fast) -> Option<A> {
+    let value = |finding: &Finding<A>| log_odds(finding.shares[report.seat]);
+    let least = value(report.findings.first()?) - looseness;
+    let near = || report.findings.iter().filter(|finding| finding.visits > 0 && value(finding) >= least);
+    let visits: u64 = near().map(|finding| finding.visits).sum();
+    let mut place = u64::from(luck.below(u32::try_from(visits).unwrap_or(u32::MAX).max(1)));
+    let chosen = near().find(|finding| {
+        let here = place < finding.visits;
+        place = place.saturating_sub(finding.visits);
+        here
+    });
+    chosen.map(|finding| finding.action).or_else(|| report.best())
+}
+
+/// The log odds of a share of the win. Shares nearer to 0 or 1 than [`RESOLUTION`] are hardly told apart: search does not know them
+/// that well.
+fn log_odds(share: f32) -> f32 {
+    ((share + RESOLUTION) / (1.0 - share + RESOLUTION)).ln()
+}
+
+/// How well search knows a share of the win that is nearly 0 or 1.
+const RESOLUTION: f32 = 0.002;
 
 /// Searches with the truth in its hands. Not a bot: a bot is given a view. The arena seats it to measure what knowing is worth.
 pub struct Cheat<K> {
@@ -159,5 +191,36 @@ impl<K> Cheat<K> {
         let search = Search::new(&*self.knowledge, Settings { hurry: true, ..self.settings });
         let report = search.run_cheating(truth, self.budget, seed(&mut self.luck));
         report.and_then(|report| report.best()).ok_or_else(no_action)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wayfinder_game::BySeat;
+
+    /// Tells whether an action whose share of the win is `other` is ever played instead of one whose share is `best`.
+    fn is_played(best: f32, other: f32, looseness: f32) -> bool {
+        let finding = |action, share| Finding {
+            action,
+            visits: 100,
+            shares: BySeat::from_fn(2, |seat| if seat == Seat::FIRST { share } else { 1.0 - share }),
+            points: None,
+            doubt: 0.0,
+        };
+        let findings = vec![finding('a', best), finding('b', other)];
+        let report = Report { seat: Seat::FIRST, iterations: 200, cut_short: false, edges: 2, findings };
+        let mut luck = Fast::new(1, 1);
+        (0..50).any(|_| nearly_best(&report, looseness, &mut luck) == Some('b'))
+    }
+
+    /// The same carelessness is allowed in an open game and in a decided one.
+    #[test]
+    fn looseness_is_measured_in_log_odds() {
+        assert!(is_played(0.50, 0.46, 0.2));
+        assert!(!is_played(0.50, 0.44, 0.2));
+        assert!(!is_played(0.99, 0.97, 0.2));
+        assert!(!is_played(0.03, 0.01, 0.2));
+        assert!(is_played(0.03, 0.027, 0.2));
     }
 }

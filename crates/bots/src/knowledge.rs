@@ -47,6 +47,12 @@ pub trait Knowledge<G: Game>: Send + Sync {
         1.0
     }
 
+    /// Tells how much lower the log odds of winning may be after an action here than after the best one for a bot of any level to play
+    /// it, so that not all its games are alike. Only what the player to act knows.
+    fn variety(&self, _state: &G) -> f32 {
+        0.0
+    }
+
     /// Plays on for a while, to a state that is easier to judge.
     fn play_on(&self, state: &mut G, luck: &mut Fast);
 

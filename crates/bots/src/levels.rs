@@ -10,7 +10,7 @@ use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
 
 use crate::arena::{Contestant, Entrant, Maker};
-use crate::bot::{Bot, Cheat, Greedy, Random, Thinker};
+use crate::bot::{Cheat, Greedy, Random, Thinker};
 use crate::knowledge::Knowledge;
 use crate::program::Program;
 use crate::search::{Budget, Settings};
@@ -65,7 +65,7 @@ impl FromStr for Level {
 pub struct Thinking {
     /// How many worlds it imagines for a decision.
     pub iterations: u64,
-    /// How much worse an action may be, in shares of the win, and still be played.
+    /// How much lower the log odds of winning may be after an action than after the best one for it to be played.
     pub looseness: f32,
 }
 
@@ -84,10 +84,10 @@ pub trait Playable: Game {
     fn thinking(level: Level) -> Thinking;
 
     /// A bot of this level.
-    fn bot(level: Level, seed: u64) -> Box<dyn Bot<Self>> {
+    fn bot(level: Level, seed: u64) -> Thinker<Self::Knowledge> {
         let Thinking { iterations, looseness } = Self::thinking(level);
-        let budget = Budget::iterations(iterations).within(PATIENCE_OF_PLAYERS);
-        Box::new(Thinker::new(Self::knowledge(), Self::settings(), budget, looseness, seed))
+        let budget = Budget::iterations(iterations).within(LATENCY_LIMIT);
+        Thinker::new(Self::knowledge(), Self::settings(), budget, looseness, seed)
     }
 
     /// A bot by a name: `random`, `greedy`, a level, or `search:` and a number of iterations or milliseconds (`search:1000`,
@@ -112,7 +112,7 @@ pub trait Playable: Game {
         }
         let known = "the bots are random, greedy, beginner, easy, medium, hard, expert, search:ITERATIONS, search:MILLISECONDSms and exec:COMMAND";
         let level: Level = name.parse().map_err(|_| refuse(known))?;
-        Ok(Box::new(move |seed| Self::bot(level, seed)))
+        Ok(Box::new(move |seed| Box::new(Self::bot(level, seed))))
     }
 
     /// Somebody who takes part in a contest, by a name: any bot, or `cheat:` and a number of iterations or milliseconds for the search
@@ -144,8 +144,9 @@ const BUDGET: &str = "a whole number of iterations is needed, or of milliseconds
 /// How long another program may think about a decision.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How long any level may think about a decision, on however slow a machine.
-const PATIENCE_OF_PLAYERS: Duration = Duration::from_millis(900);
+/// The longest that a level thinks about a decision. Its strength is its iterations: an expert needs a second at most where it has a core
+/// to itself, so this leaves a busy machine several times as long before a decision is cut short.
+const LATENCY_LIMIT: Duration = Duration::from_secs(5);
 
 /// How many worlds a greedy bot looks at.
 const GREEDY_WORLDS: u32 = 16;
@@ -163,9 +164,9 @@ impl Playable for Tsuro {
 
     fn thinking(level: Level) -> Thinking {
         let (iterations, looseness) = match level {
-            Level::Beginner => (30, 0.3),
-            Level::Easy => (60, 0.12),
-            Level::Medium => (120, 0.04),
+            Level::Beginner => (30, 2.0),
+            Level::Easy => (60, 0.5),
+            Level::Medium => (120, 0.16),
             Level::Hard => (400, 0.0),
             Level::Expert => (100_000, 0.0),
         };
@@ -186,9 +187,9 @@ impl Playable for Tobago {
 
     fn thinking(level: Level) -> Thinking {
         let (iterations, looseness) = match level {
-            Level::Beginner => (60, 0.15),
-            Level::Easy => (100, 0.08),
-            Level::Medium => (250, 0.03),
+            Level::Beginner => (60, 0.6),
+            Level::Easy => (100, 0.32),
+            Level::Medium => (250, 0.12),
             Level::Hard => (1_000, 0.0),
             Level::Expert => (24_000, 0.0),
         };

@@ -276,6 +276,43 @@ fn a_bot_decides_alike_in_worlds_that_look_alike() {
     }
 }
 
+/// Two players of Tobago: the viewer is far behind, and white is one leg away on g10.
+const DECIDED: &str = "tobago1~P2~F3nEAHeQ-iO3lZl3NQ~0~turn~P2~0~0-0~j10.f11~6-.07232c2f4d5e~0.1~12-.0~0914e1.4c20122022e1.1023e1242271191.1413f20614f2211~21-~0.0.1.2-~b7d3g2i10k2l7m5~413~0~0";
+
+/// The actions a bot plays in a position, one for each of a number of seeds.
+fn plays<G: Playable>(view: &G::View, name: &str, seeds: u64) -> Vec<G::Action> {
+    let make = G::named(name).unwrap();
+    (0..seeds).map(|seed| make(seed).decide(view).unwrap()).collect()
+}
+
+/// Every share of the win is nearly 0 here, so by shares alone every action looked as good as any other.
+#[test]
+fn the_lower_levels_do_not_play_at_random_once_a_game_looks_decided() {
+    let view = Tobago::view_from_position(DECIDED).unwrap();
+    for level in ["beginner", "easy", "medium"] {
+        let plays = plays::<Tobago>(&view, level, 20);
+        let sensible = plays.iter().filter(|action| action.to_string() == "drive-g10").count();
+        assert!(sensible > 10, "{level}: {sensible} of {plays:?}");
+    }
+}
+
+/// The board is empty and square, so the bots have no reason to crowd one edge of it.
+#[test]
+fn first_placements_in_tsuro_vary() {
+    for players in [2, 8] {
+        let setup = format!("players={players}").parse().unwrap();
+        let state = Tsuro::start(&setup, &mut Fast::new(1, 1), &mut Silent);
+        let view = state.view(Viewer::Seat(state.to_act().unwrap()));
+        for (level, seeds) in [("beginner", 40), ("medium", 40), ("hard", 40), ("expert", 4)] {
+            let plays = plays::<Tsuro>(&view, level, seeds);
+            let mut different = plays.clone();
+            different.sort_unstable();
+            different.dedup();
+            assert!(different.len() as u64 > seeds / 4 + 1, "{players} players, {level}: {plays:?}");
+        }
+    }
+}
+
 /// A program that plays the first listed action, written for the shell: it needs nothing installed.
 const FIRST: &str = r#"while read -r line; do
     id=$(printf '%s' "$line" | sed 's/^{"id":\([0-9]*\),.*/\1/')

@@ -24,7 +24,7 @@ pub struct Config {
     pub limits: Limits,
 }
 
-/// How thoroughly hints are thought out: until the first of these is reached.
+/// How thoroughly hints are thought out: by a number of worlds, unless the time limit comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hints {
     /// How many worlds are imagined for one.
@@ -35,7 +35,7 @@ pub struct Hints {
 
 impl Default for Hints {
     fn default() -> Self {
-        Self { worlds: 20_000, time: Duration::from_secs(1) }
+        Self { worlds: 20_000, time: Duration::from_secs(5) }
     }
 }
 

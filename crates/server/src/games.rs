@@ -305,7 +305,13 @@ impl<G: Playable + Pictured> Match for Playthrough<G> {
 
     fn thought(&self, level: Level, seed: u64) -> Option<Thought> {
         let view = self.state().view(Viewer::Seat(self.state().to_act()?));
-        Some(Box::new(move || G::bot(level, seed).decide(&view).map(|action| action.to_string())))
+        Some(Box::new(move || {
+            let decision = G::bot(level, seed).think::<G>(&view)?;
+            if decision.cut_short {
+                metrics::counter!("wayfinder_bot_decisions_cut_short_total").increment(1);
+            }
+            Ok(decision.action.to_string())
+        }))
     }
 
     fn consideration(&self, hints: Hints, seed: u64) -> Option<Consideration> {

@@ -243,7 +243,11 @@ impl<'k, K> Search<'k, K> {
                 control.iterations.fetch_add(since, Ordering::Relaxed);
                 let elapsed = started.elapsed();
                 let decided = self.settings.hurry && tree.is_decided(budget.left(done, elapsed));
-                if decided || elapsed >= budget.time || control.is_stopped() {
+                if decided || control.is_stopped() {
+                    break;
+                }
+                if elapsed >= budget.time {
+                    tree.cut_short();
                     break;
                 }
             }
@@ -260,7 +264,7 @@ impl<'k, K> Search<'k, K> {
         tree.begin();
         let estimate = loop {
             let Some(seat) = state.to_act() else { break self.knowledge.judge(&state) };
-            match tree.step(&state, seat, self.knowledge, &self.settings) {
+            match tree.step(&state, seat, self.knowledge, &self.settings, luck) {
                 tree::Step::Down(action) => state.apply(action, luck, &mut Silent),
                 tree::Step::Leaf => {
                     self.knowledge.play_on(&mut state, luck);

@@ -28,6 +28,8 @@ pub struct Report<A> {
     pub seat: Seat,
     /// How many worlds were imagined.
     pub iterations: u64,
+    /// True if time ran out before the iterations were done: the search is weaker than its budget promises.
+    pub cut_short: bool,
     /// How many edges the trees have.
     pub edges: usize,
     /// The actions, the most visited first.
@@ -82,6 +84,7 @@ pub(super) fn merge<A: Copy + Ord>(seat: Seat, seats: usize, trees: &[Tree<A>]) 
     Report {
         seat,
         iterations: trees.iter().map(Tree::iterations).sum(),
+        cut_short: trees.iter().any(Tree::is_cut_short),
         edges: trees.iter().map(Tree::len).sum(),
         findings,
     }

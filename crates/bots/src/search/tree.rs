@@ -1,6 +1,7 @@
 //! The tree that all imagined worlds share.
 
-use wayfinder_game::{Game, MAX_SEATS, Seat};
+use wayfinder_game::chance::Fast;
+use wayfinder_game::{Chance as _, Game, MAX_SEATS, Seat};
 
 use super::Settings;
 use crate::knowledge::{Estimate, Knowledge};
@@ -66,6 +67,8 @@ pub(super) struct Tree<A> {
     seats: usize,
     edges: usize,
     iterations: u64,
+    /// Whether time ran out before the iterations were done.
+    cut_short: bool,
     counts_points: bool,
     /// Everybody's shares of the win, added up over all iterations.
     totals: [f64; MAX_SEATS],
@@ -81,6 +84,10 @@ pub(super) struct Tree<A> {
 
 const ROOT: u32 = 0;
 
+/// By how much of itself a weight may grow at random, so that of actions that look alike no one is always tried first.
+const TIE_BREAK: f32 = 0.01;
+const TIE_STEPS: u32 = 1 << 10;
+
 impl<A: Copy + Ord> Tree<A> {
     pub(super) fn new(seats: usize, among: &[A]) -> Self {
         let mut tree = Self {
@@ -90,6 +97,7 @@ impl<A: Copy + Ord> Tree<A> {
             seats,
             edges: 0,
             iterations: 0,
+            cut_short: false,
             counts_points: false,
             totals: [0.0; MAX_SEATS],
             path: Vec::new(),
@@ -114,6 +122,15 @@ impl<A: Copy + Ord> Tree<A> {
 
     pub(super) fn iterations(&self) -> u64 {
         self.iterations
+    }
+
+    /// Notes that time ran out before the iterations were done.
+    pub(super) fn cut_short(&mut self) {
+        self.cut_short = true;
+    }
+
+    pub(super) fn is_cut_short(&self) -> bool {
+        self.cut_short
     }
 
     pub(super) fn counts_points(&self) -> bool {
@@ -158,6 +175,7 @@ impl<A: Copy + Ord> Tree<A> {
         seat: Seat,
         knowledge: &K,
         settings: &Settings,
+        luck: &mut Fast,
     ) -> Step<A> {
         let Some(here) = self.here else { return Step::Leaf };
         // A place is unfolded when the walk comes by again: what is seen once is not worth the memory.
@@ -172,7 +190,7 @@ impl<A: Copy + Ord> Tree<A> {
             }
             std::ops::ControlFlow::<()>::Continue(())
         });
-        if !self.unfold(here, state, seat, knowledge, settings) {
+        if !self.unfold(here, state, seat, knowledge, settings, luck) {
             return Step::Leaf;
         }
         let place = self.select(here, seat, settings);
@@ -196,6 +214,7 @@ impl<A: Copy + Ord> Tree<A> {
         seat: Seat,
         knowledge: &K,
         settings: &Settings,
+        luck: &mut Fast,
     ) -> bool {
         let mark = knowledge.mark(state);
         self.find_legal(here, seat, mark);
@@ -207,6 +226,7 @@ impl<A: Copy + Ord> Tree<A> {
             for (&action, &weight) in self.actions.iter().zip(&self.weights) {
                 let key = (seat, mark, action);
                 if let Err(place) = node.edges.binary_search_by(|edge| edge.key.cmp(&key)) {
+                    let weight = weight * (1.0 + TIE_BREAK * luck.below(TIE_STEPS) as f32 / TIE_STEPS as f32);
                     let edge = Edge { key, weight, visits: 0, available: 0, child: ROOT, mean: 0.0 };
                     node.edges.insert(place, edge);
                     self.edges += 1;
