@@ -54,7 +54,8 @@ impl Hub {
     }
 
     /// Says that this node is there, unless it has left. If it could not say so for long, it comes anew, because it was of no use meanwhile:
-    /// it slept, or could not reach the database.
+    /// it slept, or could not reach the database. It also comes anew when the clock was set back to before it came, because nobody believes in
+    /// what is still to be.
     pub(super) async fn beat(&self) -> Result<(), StoreError> {
         let presence = &self.0.presence;
         let mut state = presence.state.lock().await;
@@ -65,7 +66,7 @@ impl Hub {
         self.time().follow(asked, self.store().now().await?);
         let (now, machine) = (self.time().now(), self.time().of_machine());
         let known = match *state {
-            State::Here { came_at, beaten, .. } if machine - beaten <= GONE => {
+            State::Here { came_at, beaten, .. } if machine - beaten <= GONE && came_at <= now => {
                 self.store().beat(self.node(), came_at, now).await?
             }
             _ => false,
@@ -80,13 +81,13 @@ impl Hub {
         if let State::Here { looks, .. } = &mut *state
             && *looks > 0
         {
-            let outages = Arc::new(Outages::outside(self.store().presences().await?));
+            let outages = Arc::new(Outages::outside(self.store().presences(now).await?));
             *presence.outages.write().unwrap_or_else(PoisonError::into_inner) = outages;
             *looks -= 1;
         }
         // Only now, that nothing is done by time before it is known for how long there was nobody.
         let before = presence.beaten_at.swap(now, Ordering::Relaxed);
-        if now - before > GONE {
+        if (now - before).abs() > GONE {
             presence.arrivals.fetch_add(1, Ordering::Relaxed);
         }
         Ok(())
