@@ -27,7 +27,7 @@ impl Hub {
         loop {
             ticks.tick().await;
             if let Err(error) = self.beat().await {
-                tracing::error!(%error, "this node could not say that it is there");
+                tracing::error!(error = error.in_full(), "heartbeat failed");
             }
         }
     }

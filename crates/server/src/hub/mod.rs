@@ -487,7 +487,7 @@ pub fn public(person: store::Person) -> Person {
 
 /// What the store failed with is for the log, not for whoever asked.
 pub fn trouble(error: &StoreError) -> Refusal {
-    tracing::error!(%error, source = ?std::error::Error::source(error), "the database could not do something");
+    tracing::error!(error = error.in_full(), "the database could not do something");
     Refusal::trouble()
 }
 

@@ -10,8 +10,11 @@ mod chat;
 mod db;
 mod driving;
 mod error;
+mod explain;
+mod foreign;
 mod games;
 mod history;
+mod lock;
 mod migrate;
 mod notices;
 mod open;
@@ -21,6 +24,7 @@ mod rate;
 mod types;
 mod writer;
 
+use std::fs::File;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -29,6 +33,7 @@ use tokio::task::JoinHandle;
 
 pub use backup::backup;
 pub use error::{AppendError, StoreError};
+pub use explain::explain;
 pub use history::Finished;
 pub use notices::Changed;
 pub use rate::{RatingChange, RatingRow};
@@ -57,6 +62,8 @@ struct Inner {
     changes: broadcast::Sender<Changed>,
     writer: Mutex<Option<JoinHandle<()>>>,
     listener: Mutex<Option<JoinHandle<()>>>,
+    /// Kept until the last connection is closed.
+    lock: Mutex<Option<Arc<File>>>,
 }
 
 impl Drop for Inner {
@@ -91,10 +98,14 @@ impl Store {
     pub async fn open(url: &str, node: &str) -> Result<Self, StoreError> {
         let address = Address::parse(url)?;
         let lock = address.lock()?;
+        address.check().await?;
         let mut connection = address.connect().await?;
         if let Err(error) = migrate::migrate(&mut connection).await {
             connection.close().await;
             return Err(error);
+        }
+        if let Address::Sqlite(path) = &address {
+            lock::warn_of_others(path)?;
         }
         let readers = address.readers().await?;
         let (changes, _) = broadcast::channel(NOTICES);
@@ -109,7 +120,7 @@ impl Store {
                 Some(task)
             }
         };
-        let (queue, writer) = writer::start(address.clone(), node.to_owned(), connection, lock);
+        let (queue, writer) = writer::start(address.clone(), node.to_owned(), connection, lock.clone());
         Ok(Self(Arc::new(Inner {
             address,
             readers,
@@ -117,6 +128,7 @@ impl Store {
             changes,
             writer: Mutex::new(Some(writer)),
             listener: Mutex::new(listener),
+            lock: Mutex::new(lock),
         })))
     }
 
@@ -134,6 +146,7 @@ impl Store {
             let _ = listener.await;
         }
         self.0.readers.close().await;
+        drop(taken(&self.0.lock));
     }
 
     /// What other nodes change from now on. On `SQLite` there are no others, and nothing ever comes.

@@ -5,6 +5,7 @@
 use std::fs::File;
 use std::future::Future;
 use std::io;
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
@@ -53,7 +54,7 @@ pub(super) fn start(
     address: Address,
     node: String,
     connection: Connection,
-    lock: Option<File>,
+    lock: Option<Arc<File>>,
 ) -> (Queue, tokio::task::JoinHandle<()>) {
     let (sender, receiver) = mpsc::channel(QUEUE);
     let writer = Writer { address, node, connection: Some(connection), _lock: lock };
@@ -65,7 +66,7 @@ struct Writer {
     node: String,
     /// Gone after the connection was lost, until the next attempt.
     connection: Option<Connection>,
-    _lock: Option<File>,
+    _lock: Option<Arc<File>>,
 }
 
 impl Writer {

@@ -5,6 +5,7 @@
 mod batches;
 mod chat;
 mod driving;
+mod explained;
 mod files;
 mod lists;
 mod log;

@@ -10,3 +10,4 @@ mod person;
 mod ended;
 mod killed;
 mod two_nodes;
+mod unopened;
