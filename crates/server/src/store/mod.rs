@@ -26,7 +26,7 @@ mod writer;
 
 use std::fs::File;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::broadcast;
 use tokio::task::JoinHandle;
@@ -45,7 +45,7 @@ pub use types::{
 use batch::{Answer, Plain, Unit};
 use db::{Readers, Row, values};
 use open::Address;
-use writer::Queue;
+use writer::{Queue, Refused};
 
 /// How many notices may wait for a slow listener before it misses some.
 const NOTICES: usize = 4096;
@@ -64,6 +64,7 @@ struct Inner {
     listener: Mutex<Option<JoinHandle<()>>>,
     /// Kept until the last connection is closed.
     lock: Mutex<Option<Arc<File>>>,
+    refused: Arc<Refused>,
 }
 
 impl Drop for Inner {
@@ -120,7 +121,9 @@ impl Store {
                 Some(task)
             }
         };
-        let (queue, writer) = writer::start(address.clone(), node.to_owned(), connection, lock.clone());
+        let refused = Arc::new(Refused::default());
+        let (queue, writer) =
+            writer::start(address.clone(), node.to_owned(), connection, lock.clone(), Arc::clone(&refused));
         Ok(Self(Arc::new(Inner {
             address,
             readers,
@@ -129,6 +132,7 @@ impl Store {
             writer: Mutex::new(Some(writer)),
             listener: Mutex::new(listener),
             lock: Mutex::new(lock),
+            refused,
         })))
     }
 
@@ -154,9 +158,9 @@ impl Store {
         self.0.changes.subscribe()
     }
 
-    /// Whether the database answers.
-    pub async fn ready(&self) -> Result<(), StoreError> {
-        self.readers().rows("SELECT 1", values![]).await.map(|_| ())
+    /// Whether the database has refused to write anything within so long: it is full, read-only, damaged or gone.
+    pub fn has_refused(&self, within: Duration) -> bool {
+        self.0.refused.within(within)
     }
 
     /// The time, in milliseconds since 1970: on `PostgreSQL` by the database's clock, which all nodes share.

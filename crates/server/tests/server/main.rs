@@ -21,6 +21,7 @@ mod people;
 mod picture;
 mod pieces;
 mod play;
+mod ready;
 mod rematch;
 mod resumed;
 mod roles;
