@@ -161,7 +161,8 @@ async fn duties(app: App) {
             }
         }
     };
-    tokio::join!(app.hub().clone().serve(), webhooks::deliver(&app), tidy);
+    let retire = app.hub().retire(app.config().retention);
+    tokio::join!(app.hub().clone().serve(), webhooks::deliver(&app), tidy, retire);
 }
 
 /// The bots are people to the ratings.

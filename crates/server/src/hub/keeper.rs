@@ -71,6 +71,11 @@ pub(super) enum Ask {
     Names,
     /// Somebody should look after it: a bot, or a clock.
     Due,
+    /// Nobody has done anything here since a moment; the answer is whether the game was given up.
+    GiveUp {
+        before: i64,
+        reply: oneshot::Sender<bool>,
+    },
 }
 
 /// Asks the keeper of a table.
@@ -193,6 +198,13 @@ impl Keeper {
                 self.drive().await;
                 self.by_time().await;
                 self.put_off().await;
+            }
+            Ask::GiveUp { before, reply } => {
+                let idle = self.table.is_idle(before, &self.hub.outages());
+                if idle {
+                    self.commit_alone(vec![Entry::Abandoned]).await;
+                }
+                let _ = reply.send(idle && self.table.status() == Status::Abandoned);
             }
         }
     }

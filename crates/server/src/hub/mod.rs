@@ -7,6 +7,7 @@ mod keeper;
 mod lobby;
 mod outbox;
 mod presence;
+mod retention;
 mod watchers;
 
 use std::collections::{HashMap, HashSet};
@@ -20,6 +21,7 @@ use wayfinder_protocol::{
 
 pub use keeper::Done;
 pub use outbox::{Inbox, News, Outbox, write};
+pub use retention::Retired;
 pub use watchers::{Known, Muted, Watcher};
 
 use crate::config::Hints;

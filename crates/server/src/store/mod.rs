@@ -21,6 +21,7 @@ mod open;
 mod outbox;
 mod people;
 mod rate;
+mod retention;
 mod types;
 mod writer;
 

@@ -24,6 +24,7 @@ mod play;
 mod ready;
 mod rematch;
 mod resumed;
+mod retention;
 mod roles;
 mod tables;
 mod webhooks;

@@ -12,6 +12,7 @@ mod log;
 mod nodes;
 mod people;
 mod ratings;
+mod retention;
 mod silence;
 
 use tempfile::TempDir;

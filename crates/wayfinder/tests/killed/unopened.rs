@@ -36,7 +36,8 @@ fn s7_a_host_is_told_why_a_database_cannot_be_opened_and_what_to_do() {
         assert!(told.starts_with("error: the database "), "{told}");
         assert!(told.contains(why) && told.contains(advice) && !told.contains("secret"), "{told}");
         let told = refused(&["--json"], &database);
-        let told: serde_json::Value = serde_json::from_str(&told).unwrap_or_else(|error| panic!("{error}: {told}"));
+        let told: serde_json::Value =
+            serde_json::from_str(&told).unwrap_or_else(|error| panic!("{error}: {told}"));
         assert!(told["error"].as_str().unwrap().contains(advice), "{told}");
     }
 }
