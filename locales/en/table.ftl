@@ -5,7 +5,7 @@ table-loading = Opening the table…
 table-not-found = There is no such table
 table-not-found-why = The link may be incomplete, or the table was closed long ago.
 table-abandoned = This table was closed
-table-abandoned-why = Everybody left before the game began.
+table-abandoned-why = Everybody left, or nobody came back.
 to-the-lobby = To the lobby
 
 ## Before the start

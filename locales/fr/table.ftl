@@ -5,7 +5,7 @@ table-loading = Ouverture de la table…
 table-not-found = Cette table n’existe pas
 table-not-found-why = Le lien est peut-être incomplet, ou la table est fermée depuis longtemps.
 table-abandoned = Cette table a été fermée
-table-abandoned-why = Tout le monde est parti avant le début de la partie.
+table-abandoned-why = Tout le monde est parti, ou personne n’est revenu.
 to-the-lobby = Vers le salon
 
 ## Avant le début

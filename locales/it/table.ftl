@@ -5,7 +5,7 @@ table-loading = Apertura del tavolo…
 table-not-found = Questo tavolo non esiste
 table-not-found-why = Il link può essere incompleto, oppure il tavolo è stato chiuso da tempo.
 table-abandoned = Questo tavolo è stato chiuso
-table-abandoned-why = Se ne sono andati tutti prima dell’inizio.
+table-abandoned-why = Se ne sono andati tutti, o nessuno è tornato.
 to-the-lobby = Alla sala
 
 ## Prima dell’inizio

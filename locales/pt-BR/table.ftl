@@ -5,7 +5,7 @@ table-loading = Abrindo a mesa…
 table-not-found = Esta mesa não existe
 table-not-found-why = O link pode estar incompleto, ou a mesa foi fechada há tempo.
 table-abandoned = Esta mesa foi fechada
-table-abandoned-why = Todos saíram antes de a partida começar.
+table-abandoned-why = Todos saíram, ou ninguém voltou.
 to-the-lobby = Ir para o salão
 
 ## Antes do começo

@@ -20,8 +20,27 @@ pub struct Config {
     pub webhooks: Webhooks,
     /// How thoroughly hints are thought out.
     pub hints: Hints,
+    /// For how long what nobody uses is kept.
+    pub retention: Retention,
     /// What one person or address may ask for.
     pub limits: Limits,
+}
+
+/// For how many days what nobody uses is kept; 0 is for ever. Days without a server do not count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Retention {
+    /// Games without a clock at which nobody has done or said anything; they are abandoned then.
+    pub idle_games: u32,
+    /// Tables that were abandoned, with their logs and chat; they are deleted then.
+    pub abandoned_tables: u32,
+    /// Guests without a session or a token, at whom no table points; they are deleted then.
+    pub guests: u32,
+}
+
+impl Default for Retention {
+    fn default() -> Self {
+        Self { idle_games: 365, abandoned_tables: 30, guests: 30 }
+    }
 }
 
 /// How thoroughly hints are thought out: by a number of worlds, unless the time limit comes first.
@@ -103,6 +122,7 @@ impl Default for Config {
             bot_threads: cores,
             webhooks: Webhooks::Public,
             hints: Hints::default(),
+            retention: Retention::default(),
             limits: Limits::default(),
         }
     }

@@ -16,7 +16,7 @@ use crate::hub::Hub;
 use crate::listen;
 use crate::luck::Luck;
 use crate::page::Page;
-use crate::store::{Person, PersonKind, Store, StoreError};
+use crate::store::{self, Person, PersonKind, Store, StoreError};
 use crate::table::bot_id;
 use crate::thinkers::Thinkers;
 use crate::time::Time;
@@ -34,8 +34,11 @@ pub enum ServeError {
     /// It could not listen there.
     #[error("cannot listen on {0}: {1}")]
     Bind(SocketAddr, std::io::Error),
-    /// The database could not be opened.
+    /// The database could not be opened, and what the host can do about it.
     #[error("{0}")]
+    Open(String),
+    /// The database failed.
+    #[error("{}", .0.in_full())]
     Store(#[from] StoreError),
     /// The system refused something.
     #[error("{0}")]
@@ -85,7 +88,8 @@ impl Server {
     pub async fn start(config: Config, parts: Parts) -> Result<Self, ServeError> {
         let Parts { time, luck, page } = parts;
         let node = luck.id();
-        let store = Store::open(&config.database, &node).await?;
+        let opened = Store::open(&config.database, &node).await;
+        let store = opened.map_err(|error| ServeError::Open(store::explain(&config.database, &error)))?;
         seat_bots(&store, time.now()).await?;
         let thinkers = Thinkers::new(config.bot_threads)?;
         let hub = Hub::open(node, store, time, luck, thinkers).await?;
@@ -157,7 +161,8 @@ async fn duties(app: App) {
             }
         }
     };
-    tokio::join!(app.hub().clone().serve(), webhooks::deliver(&app), tidy);
+    let retire = app.hub().retire(app.config().retention);
+    tokio::join!(app.hub().clone().serve(), webhooks::deliver(&app), tidy, retire);
 }
 
 /// The bots are people to the ratings.

@@ -76,6 +76,13 @@ impl Time {
         }
     }
 
+    /// Sets a clock that is set by hand back, as a host who corrects it does.
+    pub fn set_back(&self, time: Duration) {
+        if let Source::Manual(clock) = &self.0 {
+            clock.now.fetch_sub(time.as_millis() as i64, Ordering::Relaxed);
+        }
+    }
+
     /// Sets a clock that is set by hand ahead, as if all who go by it had slept.
     pub fn miss(&self, time: Duration) {
         if let Source::Manual(clock) = &self.0 {

@@ -14,16 +14,16 @@ pub(super) fn router() -> Router<App> {
         .route("/metrics", get(metrics))
 }
 
-/// Whether requests can be served: the database answers, and the server is not about to stop.
+/// Tells whether requests can be served: the database can be written, and the server is not about to stop. It is known from the heartbeats,
+/// so that nobody can keep the database busy by asking.
 async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
-    let stopping = *app.stopping().borrow();
-    match app.hub().store().ready().await {
-        Ok(()) if !stopping => (StatusCode::OK, "ready\n"),
-        Ok(()) => (StatusCode::SERVICE_UNAVAILABLE, "stopping\n"),
-        Err(error) => {
-            tracing::error!(%error, "not ready");
-            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n")
-        }
+    if *app.stopping().borrow() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
+    }
+    if app.hub().can_write() {
+        (StatusCode::OK, "ready\n")
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "the database cannot be written\n")
     }
 }
 

@@ -27,7 +27,7 @@ impl Hub {
         loop {
             ticks.tick().await;
             if let Err(error) = self.beat().await {
-                tracing::error!(%error, "this node could not say that it is there");
+                tracing::error!(error = error.in_full(), "heartbeat failed");
             }
         }
     }
@@ -57,6 +57,7 @@ impl Hub {
             match changes.recv().await {
                 Ok(Changed::Table { id, version }) => self.heard(&id, version).await,
                 Ok(Changed::Chat { table }) => self.heard_chat(&table.into()).await,
+                Ok(Changed::Deleted { table }) => self.deleted(&table),
                 Ok(Changed::Person { id }) => self.heard_of(&id).await,
                 Ok(Changed::Everything) | Err(RecvError::Lagged(_)) => {
                     let tables: Vec<_> = self.doors().keys().cloned().collect();
@@ -113,7 +114,7 @@ impl Hub {
     }
 }
 
-fn every(period: Duration) -> tokio::time::Interval {
+pub(super) fn every(period: Duration) -> tokio::time::Interval {
     let mut ticks = tokio::time::interval(period);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     ticks

@@ -24,6 +24,9 @@ const IDLE: Duration = Duration::from_mins(1);
 /// What time leads to is tried again after so long, if it is another node's to do or could not be written.
 const AGAIN: Duration = Duration::from_millis(250);
 
+/// By how many milliseconds the clock is at least set back when it is corrected. Clocks of nodes differ by less.
+const CORRECTED: i64 = 5_000;
+
 /// What a command has led to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Done {
@@ -68,6 +71,11 @@ pub(super) enum Ask {
     Names,
     /// Somebody should look after it: a bot, or a clock.
     Due,
+    /// Nobody has done anything here since a moment; the answer is whether the game was given up.
+    GiveUp {
+        before: i64,
+        reply: oneshot::Sender<bool>,
+    },
 }
 
 /// Asks the keeper of a table.
@@ -191,6 +199,13 @@ impl Keeper {
                 self.by_time().await;
                 self.put_off().await;
             }
+            Ask::GiveUp { before, reply } => {
+                let idle = self.table.is_idle(before, &self.hub.outages());
+                if idle {
+                    self.commit_alone(vec![Entry::Abandoned]).await;
+                }
+                let _ = reply.send(idle && self.table.status() == Status::Abandoned);
+            }
         }
     }
 
@@ -276,7 +291,9 @@ impl Keeper {
         by: Option<&PersonId>,
         name: Option<&str>,
     ) -> Result<Table, AppendError> {
-        let at = self.hub.time().now().max(self.table.changed_at());
+        // Times in a log do not go back for what clocks of nodes differ by; but if the clock was ahead and was corrected, clocks go on from now.
+        let (now, before) = (self.hub.time().now(), self.table.changed_at());
+        let at = if before - now > CORRECTED { now } else { now.max(before) };
         let last = entries.len() - 1;
         // The last entry carries the name, so that the version found by it is what the whole command has led to.
         let logged = |(place, entry)| Logged {

@@ -7,6 +7,7 @@ mod keeper;
 mod lobby;
 mod outbox;
 mod presence;
+mod retention;
 mod watchers;
 
 use std::collections::{HashMap, HashSet};
@@ -20,6 +21,7 @@ use wayfinder_protocol::{
 
 pub use keeper::Done;
 pub use outbox::{Inbox, News, Outbox, write};
+pub use retention::Retired;
 pub use watchers::{Known, Muted, Watcher};
 
 use crate::config::Hints;
@@ -487,7 +489,7 @@ pub fn public(person: store::Person) -> Person {
 
 /// What the store failed with is for the log, not for whoever asked.
 pub fn trouble(error: &StoreError) -> Refusal {
-    tracing::error!(%error, source = ?std::error::Error::source(error), "the database could not do something");
+    tracing::error!(error = error.in_full(), "the database could not do something");
     Refusal::trouble()
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use tokio::sync::Mutex;
 use wayfinder_protocol::TableId;
@@ -13,6 +13,10 @@ use crate::table::Outages;
 
 /// A node that has said nothing for so many milliseconds is gone, and others take its tables.
 const GONE: i64 = 5_000;
+
+/// For so long after the database refused to write something, a node counts as unable to write. A heartbeat needs no room: it may succeed
+/// on a disk that is full.
+const REFUSED: Duration = Duration::from_secs(10);
 
 /// For so many beats after it has come, a node looks whether others were there when it came. By then each of them has beaten, or is gone.
 const LOOKS: u32 = 20;
@@ -26,6 +30,8 @@ pub(super) struct Presence {
     /// How often it has come, or come back after the others had to believe it gone.
     arrivals: AtomicU64,
     outages: RwLock<Arc<Outages>>,
+    /// When the last heartbeat was written, unless one has failed since.
+    written: std::sync::Mutex<Option<Instant>>,
 }
 
 #[derive(Default)]
@@ -54,8 +60,24 @@ impl Hub {
     }
 
     /// Says that this node is there, unless it has left. If it could not say so for long, it comes anew, because it was of no use meanwhile:
-    /// it slept, or could not reach the database.
+    /// it slept, or could not reach the database. It also comes anew when the clock was set back to before it came, because nobody believes in
+    /// what is still to be.
     pub(super) async fn beat(&self) -> Result<(), StoreError> {
+        let done = self.beat_once().await;
+        let written = done.is_ok().then(Instant::now);
+        *self.0.presence.written.lock().unwrap_or_else(PoisonError::into_inner) = written;
+        done
+    }
+
+    /// Whether what people do can be kept, as far as is known without trying: the last heartbeat was written a moment ago, and nothing was
+    /// refused that would have needed room.
+    pub fn can_write(&self) -> bool {
+        let written = *self.0.presence.written.lock().unwrap_or_else(PoisonError::into_inner);
+        let alive = written.is_some_and(|at| at.elapsed() <= Duration::from_millis(GONE.cast_unsigned()));
+        alive && !self.store().has_refused(REFUSED)
+    }
+
+    async fn beat_once(&self) -> Result<(), StoreError> {
         let presence = &self.0.presence;
         let mut state = presence.state.lock().await;
         if matches!(*state, State::Left) {
@@ -65,7 +87,7 @@ impl Hub {
         self.time().follow(asked, self.store().now().await?);
         let (now, machine) = (self.time().now(), self.time().of_machine());
         let known = match *state {
-            State::Here { came_at, beaten, .. } if machine - beaten <= GONE => {
+            State::Here { came_at, beaten, .. } if machine - beaten <= GONE && came_at <= now => {
                 self.store().beat(self.node(), came_at, now).await?
             }
             _ => false,
@@ -80,13 +102,13 @@ impl Hub {
         if let State::Here { looks, .. } = &mut *state
             && *looks > 0
         {
-            let outages = Arc::new(Outages::outside(self.store().presences().await?));
+            let outages = Arc::new(Outages::outside(self.store().presences(now).await?));
             *presence.outages.write().unwrap_or_else(PoisonError::into_inner) = outages;
             *looks -= 1;
         }
         // Only now, that nothing is done by time before it is known for how long there was nobody.
         let before = presence.beaten_at.swap(now, Ordering::Relaxed);
-        if now - before > GONE {
+        if (now - before).abs() > GONE {
             presence.arrivals.fetch_add(1, Ordering::Relaxed);
         }
         Ok(())

@@ -1,6 +1,7 @@
 //! A copy of a `SQLite` database, whether or not a server is using it.
 
 use std::fs::File;
+use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -10,6 +11,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 
 use super::Store;
 use super::error::StoreError;
+use super::lock::PRIVATE;
 use super::open::Address;
 
 impl Store {
@@ -44,7 +46,14 @@ async fn copy(address: &Address, to: &Path) -> Result<(), StoreError> {
         .busy_timeout(Duration::from_secs(30))
         .connect()
         .await?;
-    sqlx::query("VACUUM INTO $1").bind(name.to_owned()).execute(&mut connection).await?;
+    // SQLite writes into a file that is empty, and leaves its mode as it is.
+    File::options().create_new(true).write(true).mode(PRIVATE).open(&partial)?;
+    let copied = sqlx::query("VACUUM INTO $1").bind(name.to_owned()).execute(&mut connection).await;
+    if let Err(error) = copied {
+        // The error that led here says more than one about clearing away.
+        let _ = std::fs::remove_file(&partial);
+        return Err(error.into());
+    }
     connection.close().await?;
     let to = to.to_owned();
     let finish = move || {

@@ -1,11 +1,12 @@
 //! What can go wrong, said without a word of the database's own.
 
+use std::error::Error as _;
 use std::io;
 use std::sync::Arc;
 
 /// Why the store could not do what it was asked to.
 ///
-/// The sentence is fit for anybody to read; what the database said is the source, for the log.
+/// The sentence is fit for anybody to read; what the database said is the source, which [`StoreError::in_full`] adds for the log.
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum StoreError {
     /// The database refused, failed, or could not be reached.
@@ -17,6 +18,9 @@ pub enum StoreError {
     /// Another server has this `SQLite` file open.
     #[error("another server is using this database file")]
     InUse,
+    /// The database has a table of another program.
+    #[error("it has a table `{0}` that is not Wayfinder's")]
+    Foreign(String),
     /// The address is of neither kind of database.
     #[error("the address of the database must begin with `sqlite:` or `postgres://`")]
     Address,
@@ -43,6 +47,33 @@ pub enum StoreError {
     /// The store has been closed.
     #[error("the store is closed")]
     Closed,
+}
+
+impl StoreError {
+    /// The error with all its causes, for the host's terminal and log; clients are never told.
+    pub fn in_full(&self) -> String {
+        chain(self)
+    }
+
+    /// What the database or the system said, if that is the cause; the error itself otherwise. For the host alone, too.
+    pub(super) fn cause(&self) -> String {
+        self.source().map_or_else(|| self.to_string(), chain)
+    }
+}
+
+/// An error and its causes in one line.
+fn chain(error: &dyn std::error::Error) -> String {
+    let mut text = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        let more = error.to_string();
+        // Some errors already say what their causes say.
+        if !text.contains(&more) {
+            text = format!("{text}: {more}");
+        }
+        cause = error.source();
+    }
+    text
 }
 
 impl From<sqlx::Error> for StoreError {

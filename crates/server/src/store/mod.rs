@@ -10,25 +10,31 @@ mod chat;
 mod db;
 mod driving;
 mod error;
+mod explain;
+mod foreign;
 mod games;
 mod history;
+mod lock;
 mod migrate;
 mod notices;
 mod open;
 mod outbox;
 mod people;
 mod rate;
+mod retention;
 mod types;
 mod writer;
 
+use std::fs::File;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::broadcast;
 use tokio::task::JoinHandle;
 
 pub use backup::backup;
 pub use error::{AppendError, StoreError};
+pub use explain::explain;
 pub use history::Finished;
 pub use notices::Changed;
 pub use rate::{RatingChange, RatingRow};
@@ -40,7 +46,7 @@ pub use types::{
 use batch::{Answer, Plain, Unit};
 use db::{Readers, Row, values};
 use open::Address;
-use writer::Queue;
+use writer::{Queue, Refused};
 
 /// How many notices may wait for a slow listener before it misses some.
 const NOTICES: usize = 4096;
@@ -57,6 +63,9 @@ struct Inner {
     changes: broadcast::Sender<Changed>,
     writer: Mutex<Option<JoinHandle<()>>>,
     listener: Mutex<Option<JoinHandle<()>>>,
+    /// Kept until the last connection is closed.
+    lock: Mutex<Option<Arc<File>>>,
+    refused: Arc<Refused>,
 }
 
 impl Drop for Inner {
@@ -91,10 +100,14 @@ impl Store {
     pub async fn open(url: &str, node: &str) -> Result<Self, StoreError> {
         let address = Address::parse(url)?;
         let lock = address.lock()?;
+        address.check().await?;
         let mut connection = address.connect().await?;
         if let Err(error) = migrate::migrate(&mut connection).await {
             connection.close().await;
             return Err(error);
+        }
+        if let Address::Sqlite(path) = &address {
+            lock::warn_of_others(path)?;
         }
         let readers = address.readers().await?;
         let (changes, _) = broadcast::channel(NOTICES);
@@ -109,7 +122,9 @@ impl Store {
                 Some(task)
             }
         };
-        let (queue, writer) = writer::start(address.clone(), node.to_owned(), connection, lock);
+        let refused = Arc::new(Refused::default());
+        let (queue, writer) =
+            writer::start(address.clone(), node.to_owned(), connection, lock.clone(), Arc::clone(&refused));
         Ok(Self(Arc::new(Inner {
             address,
             readers,
@@ -117,6 +132,8 @@ impl Store {
             changes,
             writer: Mutex::new(Some(writer)),
             listener: Mutex::new(listener),
+            lock: Mutex::new(lock),
+            refused,
         })))
     }
 
@@ -134,6 +151,7 @@ impl Store {
             let _ = listener.await;
         }
         self.0.readers.close().await;
+        drop(taken(&self.0.lock));
     }
 
     /// What other nodes change from now on. On `SQLite` there are no others, and nothing ever comes.
@@ -141,9 +159,9 @@ impl Store {
         self.0.changes.subscribe()
     }
 
-    /// Whether the database answers.
-    pub async fn ready(&self) -> Result<(), StoreError> {
-        self.readers().rows("SELECT 1", values![]).await.map(|_| ())
+    /// Whether the database has refused to write anything within so long: it is full, read-only, damaged or gone.
+    pub fn has_refused(&self, within: Duration) -> bool {
+        self.0.refused.within(within)
     }
 
     /// The time, in milliseconds since 1970: on `PostgreSQL` by the database's clock, which all nodes share.

@@ -31,6 +31,11 @@ pub enum Changed {
         /// The table.
         table: String,
     },
+    /// A table was deleted.
+    Deleted {
+        /// The table.
+        table: String,
+    },
     /// A person was changed: a name, a kind, or what proves who they are.
     Person {
         /// The person.

@@ -1,8 +1,10 @@
 //! Finding the database, opening it, and seeing to it that nobody else has it open.
 
-use std::fs::{File, TryLockError};
+use std::fs::File;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::ConnectOptions as _;
@@ -11,6 +13,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 
 use super::db::{Connection, Readers};
 use super::error::StoreError;
+use super::{foreign, lock};
 
 /// How long a connection waits for a file that is busy.
 const BUSY: Duration = Duration::from_secs(5);
@@ -42,6 +45,18 @@ impl Address {
             return Ok(Self::Postgres(Box::new(options)));
         }
         Err(StoreError::Address)
+    }
+
+    /// How the host knows it, without the password.
+    pub(super) fn name(&self) -> String {
+        match self {
+            Self::Sqlite(path) => format!("sqlite:{}", path.display()),
+            Self::Postgres(options) => {
+                let (host, port) = (options.get_host(), options.get_port());
+                let database = options.get_database().unwrap_or(options.get_username());
+                format!("postgres://{host}:{port}/{database}")
+            }
+        }
     }
 
     /// Whether the database may be on another machine.
@@ -82,16 +97,30 @@ impl Address {
     }
 
     /// Makes sure that no other server uses the same file, for as long as the result lives.
-    pub(super) fn lock(&self) -> Result<Option<File>, StoreError> {
+    pub(super) fn lock(&self) -> Result<Option<Arc<File>>, StoreError> {
         let Self::Sqlite(path) = self else { return Ok(None) };
-        let mut name = path.clone().into_os_string();
-        name.push(".lock");
-        let file = File::options().create(true).truncate(false).write(true).open(name)?;
-        match file.try_lock() {
-            Ok(()) => Ok(Some(file)),
-            Err(TryLockError::WouldBlock) => Err(StoreError::InUse),
-            Err(TryLockError::Error(error)) => Err(error.into()),
-        }
+        lock::lock(path).map(|file| Some(Arc::new(file)))
+    }
+
+    /// Makes sure that it is not another program's database, before anything of it is changed.
+    pub(super) async fn check(&self) -> Result<(), StoreError> {
+        let mut connection = match self {
+            Self::Sqlite(path) => {
+                if std::fs::metadata(path)?.len() == 0 {
+                    return Ok(());
+                }
+                // In the mode in which the file is: to change it would be to write.
+                let options = SqliteConnectOptions::new().filename(path).busy_timeout(BUSY);
+                Connection::Sqlite(options.connect().await?)
+            }
+            Self::Postgres(options) => {
+                let connected = tokio::time::timeout(PATIENCE, options.connect()).await;
+                Connection::Postgres(connected.map_err(|_| io::Error::from(io::ErrorKind::TimedOut))??)
+            }
+        };
+        let checked = foreign::check(&mut connection).await;
+        connection.close().await;
+        checked
     }
 }
 
@@ -102,5 +131,7 @@ fn sqlite_options(path: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
+        // What somebody had deleted is overwritten, not only forgotten.
+        .pragma("secure_delete", "ON")
         .busy_timeout(BUSY)
 }

@@ -5,7 +5,8 @@
 use std::fs::File;
 use std::future::Future;
 use std::io;
-use std::time::Duration;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
 
@@ -48,15 +49,17 @@ impl Queue {
     }
 }
 
-/// Starts the writer with a connection that is already open. It keeps the lock until it has written everything.
+/// Starts the writer with a connection that is already open. It keeps the lock until it has written everything, and notes when the database
+/// refused everything.
 pub(super) fn start(
     address: Address,
     node: String,
     connection: Connection,
-    lock: Option<File>,
+    lock: Option<Arc<File>>,
+    refused: Arc<Refused>,
 ) -> (Queue, tokio::task::JoinHandle<()>) {
     let (sender, receiver) = mpsc::channel(QUEUE);
-    let writer = Writer { address, node, connection: Some(connection), _lock: lock };
+    let writer = Writer { address, node, connection: Some(connection), _lock: lock, refused };
     (Queue(sender), tokio::spawn(writer.work(receiver)))
 }
 
@@ -65,7 +68,26 @@ struct Writer {
     node: String,
     /// Gone after the connection was lost, until the next attempt.
     connection: Option<Connection>,
-    _lock: Option<File>,
+    _lock: Option<Arc<File>>,
+    refused: Arc<Refused>,
+}
+
+/// When the database last refused to write for a reason that concerns whatever is written.
+#[derive(Debug, Default)]
+pub(super) struct Refused(Mutex<Option<Instant>>);
+
+impl Refused {
+    fn note(&self, error: &sqlx::Error) {
+        if is_lost(error) || is_unwritable(error) {
+            *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+        }
+    }
+
+    /// Whether that was within so long.
+    pub(super) fn within(&self, time: Duration) -> bool {
+        let last = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        last.is_some_and(|last| last.elapsed() < time)
+    }
 }
 
 impl Writer {
@@ -102,6 +124,7 @@ impl Writer {
             Ok(outcomes) => return outcomes.into_iter().map(answer).collect(),
             Err(error) => error,
         };
+        self.refused.note(&error);
         if units.len() == 1 || is_lost(&error) {
             tracing::error!(%error, units = units.len(), "the database did not take what was to be written");
             let error = StoreError::from(error);
@@ -113,6 +136,7 @@ impl Writer {
             answers.push(match self.persist(std::slice::from_ref(unit)).await {
                 Ok(mut outcomes) => outcomes.pop().map_or(Err(StoreError::Unknown.into()), answer),
                 Err(error) => {
+                    self.refused.note(&error);
                     tracing::error!(%error, "the database did not take what was to be written");
                     Err(StoreError::from(error).into())
                 }
@@ -259,6 +283,16 @@ fn is_lost(error: &sqlx::Error) -> bool {
             code.len() == 5 && lost
         }),
         _ => false,
+    }
+}
+
+/// Whether the database can be read at best: a full or failing disk, a damaged file, a server that only reads.
+fn is_unwritable(error: &sqlx::Error) -> bool {
+    let sqlx::Error::Database(error) = error else { return false };
+    let Some(code) = error.code() else { return false };
+    match code.len() {
+        5 => code == "25006" || code == "53100" || code.starts_with("58") || code.starts_with("XX"),
+        _ => code.parse::<u32>().is_ok_and(|code| matches!(code & 0xff, 8 | 10 | 11 | 13 | 14 | 26)),
     }
 }
 

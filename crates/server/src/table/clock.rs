@@ -44,6 +44,17 @@ impl Outages {
         within.map(|&(down, up)| up.min(to) - down.max(from)).sum()
     }
 
+    /// The moment since which there was a server for so many milliseconds.
+    pub fn start(&self, until: i64, time: i64) -> i64 {
+        let before = self.0.iter().rev().skip_while(|(down, _)| *down >= until);
+        before.fold(
+            until - time,
+            |start, &(down, up)| {
+                if up > start { start - (up.min(until) - down) } else { start }
+            },
+        )
+    }
+
     /// When so many milliseconds have passed since a moment in which there was a server.
     fn end(&self, since: i64, allowed: i64) -> i64 {
         // An outage before the end puts it off, which may bring it behind a later outage: so the later ones count from there.
@@ -101,6 +112,11 @@ impl Table {
         Some((seat, end))
     }
 
+    /// Whether this is a game that waits, without a clock, for somebody who has not done anything since before a moment.
+    pub fn is_idle(&self, before: i64, outages: &Outages) -> bool {
+        self.status() == Status::Playing && self.due(outages).is_none() && self.changed_at() < before
+    }
+
     /// When somebody must look after the table although nobody asks for anything: a bot's turn, a clock, or an open table left alone.
     pub fn due(&self, outages: &Outages) -> Option<i64> {
         match self.status() {
@@ -135,6 +151,22 @@ mod tests {
         assert_eq!(outages.end(150, 10), 210);
         assert_eq!(outages.end(50, 400), 650);
         assert_eq!(outages.end(600, 10), 610);
+    }
+
+    #[test]
+    fn the_start_of_a_time_is_as_long_ago_as_there_was_a_server() {
+        let outages = Outages::outside(vec![(0, 100), (200, 500), (600, 600)]);
+        for (until, time, start) in [
+            (1000, 100, 900),
+            (1000, 400, 600),
+            (1000, 401, 499),
+            (1000, 750, 50),
+            (550, 10, 490),
+            (90, 10, 80),
+        ] {
+            assert_eq!(outages.start(until, time), start, "{until} {time}");
+            assert_eq!(until - start - outages.between(start, until), time, "{until} {time}");
+        }
     }
 
     #[test]

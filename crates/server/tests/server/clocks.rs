@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 use wayfinder_protocol::{Absence, Clock, Command, Status, TableId, Verb};
+use wayfinder_server::time::Time;
 
 use crate::on_both;
 use crate::rig::{Player, Rig, START, config, game, play, play_some, until};
@@ -252,5 +253,43 @@ on_both! {
         .await;
         let ana = Player::new(ana.client.at(&rig.host)).await;
         assert_eq!(ana.see(&table).await.status, Status::Playing);
+    }
+
+    async fn s2_a_server_that_ran_ahead_of_time_freezes_no_clock(database: Database) {
+        let ahead = Rig::with(config(&database), Time::manual(START + 3600 * SECOND)).await;
+        ahead.stop().await;
+        for _ in 0..2 {
+            let rig = Rig::on(&database).await;
+            let (ana, _, table) = rig.two_at_tsuro(json!({ "clock": live(10, 0) })).await;
+            assert_eq!(deadline(&ana, &table).await, Some(START + 10 * SECOND), "it has 10 seconds, not an hour");
+            rig.stop().await;
+        }
+    }
+
+    async fn s2_clocks_go_on_when_the_clock_of_a_running_server_is_set_back(database: Database) {
+        let time = Time::manual(START);
+        let rig = Rig::with(config(&database), time.clone()).await;
+        // It is set ahead by an hour, for which nobody is charged, and corrected.
+        time.miss(seconds(3600));
+        let (ana, ben, before) = rig.two_at_tsuro(json!({ "clock": live(10, 0) })).await;
+        time.set_back(seconds(3600));
+        let table = crate::rig::begin(&[&ana, &ben], "tsuro", json!({ "clock": live(10, 0) })).await;
+        until("ten seconds to be left", || async {
+            (deadline(&ana, &table).await == Some(START + 10 * SECOND)).then_some(())
+        })
+        .await;
+        // A decision that was begun while the clock was ahead is free; the next one is not.
+        assert!(ana.play_any(&before, 0).await);
+        assert_eq!(deadline(&ben, &before).await, Some(START + 10 * SECOND));
+        time.pass(seconds(4));
+        assert!(ben.play_any(&before, 0).await);
+        assert_eq!(left(&ana, &before).await, [10 * SECOND, 6 * SECOND]);
+
+        // While the time of the hour that was seen before comes again, a real outage is an outage.
+        rig.stop().await;
+        time.pass(seconds(1800));
+        let rig = Rig::with(config(&database), time.clone()).await;
+        let ana = Player::new(ana.client.at(&rig.host)).await;
+        assert_eq!(deadline(&ana, &table).await, Some(START + 1810 * SECOND));
     }
 }

@@ -10,6 +10,7 @@ both!(
     due_tables_are_taken,
     appending_keeps_the_driver,
     who_was_there_is_kept,
+    s2_presences_in_the_future_are_not_believed,
     nodes_that_are_long_gone_are_forgotten_but_not_when_there_was_none,
     a_table_is_put_off_unless_it_has_changed,
     outages_that_were_noted_by_an_older_program_are_kept,
@@ -66,19 +67,44 @@ async fn appending_keeps_the_driver(Db { store, .. }: Db) {
 }
 
 async fn who_was_there_is_kept(Db { store, .. }: Db) {
-    assert_eq!(store.presences().await.unwrap(), []);
+    assert_eq!(store.presences(i64::MAX).await.unwrap(), []);
     assert!(!store.beat("one", 5, 6).await.unwrap(), "who has not come is not there");
     store.arrive("one", 5).await.unwrap();
     store.arrive("two", 6).await.unwrap();
     assert!(store.beat("one", 5, 9).await.unwrap());
-    // A clock that is set back takes nothing back.
-    assert!(store.beat("one", 5, 8).await.unwrap());
-    assert_eq!(store.presences().await.unwrap(), [(5, 9), (6, 6)]);
+    assert_eq!(store.presences(20).await.unwrap(), [(5, 9), (6, 6)]);
     store.depart("two", 6, 7).await.unwrap();
     assert!(!store.beat("two", 6, 20).await.unwrap(), "who has left is not there");
     store.depart("two", 6, 20).await.unwrap();
     store.arrive("one", 30).await.unwrap();
-    assert_eq!(store.presences().await.unwrap(), [(5, 9), (6, 7), (30, 30)]);
+    assert_eq!(store.presences(i64::MAX).await.unwrap(), [(5, 9), (6, 7), (30, 30)]);
+}
+
+async fn s2_presences_in_the_future_are_not_believed(Db { store, .. }: Db) {
+    const HOUR: i64 = 3_600_000;
+    let now = 10 * HOUR;
+    add_people(&store, &["ann"]).await;
+    store.append(append("t", 1)).await.unwrap();
+    store.append(append("u", 1)).await.unwrap();
+    // While the clock was an hour ahead, one node came, another went on, and both were killed.
+    store.arrive("came", now + HOUR).await.unwrap();
+    store.arrive("stayed", now - HOUR).await.unwrap();
+    assert!(store.beat("stayed", now - HOUR, now + HOUR).await.unwrap());
+    assert!(store.take("t", "came", now + HOUR - 5000).await.unwrap());
+    assert!(store.take("u", "stayed", now + HOUR - 5000).await.unwrap());
+    assert_eq!(store.presences(now).await.unwrap(), [(now - HOUR, now)]);
+    // Nobody waits for them.
+    assert!(store.take("t", "next", now - 5000).await.unwrap());
+    assert!(store.take("u", "next", now - 5000).await.unwrap());
+    // Who comes after that knows until when there was somebody.
+    store.arrive("next", now).await.unwrap();
+    store.depart("next", now, now).await.unwrap();
+    assert_eq!(store.presences(now + HOUR - 1).await.unwrap(), [(now - HOUR, now), (now, now)]);
+    // Who goes on says what time it is now, and not what it was by the clock that was ahead.
+    store.arrive("on", now).await.unwrap();
+    assert!(store.beat("on", now, now + HOUR).await.unwrap());
+    assert!(store.beat("on", now, now + 1).await.unwrap());
+    assert_eq!(store.presences(now + 5).await.unwrap(), [(now - HOUR, now), (now, now), (now, now + 1)]);
 }
 
 async fn nodes_that_are_long_gone_are_forgotten_but_not_when_there_was_none(Db { store, .. }: Db) {
@@ -87,26 +113,33 @@ async fn nodes_that_are_long_gone_are_forgotten_but_not_when_there_was_none(Db {
     let now = 3 * YEAR;
     add_people(&store, &["ann"]).await;
     store.append(append("t", 1)).await.unwrap();
-    let was_there = async |node: &str, from, to| {
-        store.arrive(node, from).await.unwrap();
-        assert!(store.beat(node, from, to).await.unwrap());
-    };
     // More than a year ago, the last two times; the second one was followed by an outage of two years.
-    was_there("ancient", 10, 20).await;
-    was_there("old", 30, 40).await;
-    was_there("steady", now - 9 * HOUR, now).await;
-    was_there("killed", now - 8 * HOUR, now - 7 * HOUR).await;
-    was_there("silent", now - 8 * HOUR, now - 20_000).await;
-    was_there("earlier", now - 10 * HOUR, now - 8 * HOUR).await;
-    assert!(store.take("t", "killed", 0).await.unwrap());
-    assert!(!store.take("t", "steady", 0).await.unwrap());
+    let were_there = [
+        ("ancient", 10, 20),
+        ("old", 30, 40),
+        ("earlier", now - 10 * HOUR, now - 8 * HOUR),
+        ("steady", now - 9 * HOUR, now),
+        ("killed", now - 8 * HOUR, now - 7 * HOUR),
+        ("silent", now - 8 * HOUR, now - 20_000),
+    ];
+    for (node, from, _) in were_there {
+        store.arrive(node, from).await.unwrap();
+    }
+    for (node, from, to) in were_there {
+        assert!(store.beat(node, from, to).await.unwrap());
+    }
+    assert!(store.take("t", "killed", now - 7 * HOUR - 1).await.unwrap());
+    assert!(!store.take("t", "steady", now - 7 * HOUR - 1).await.unwrap());
 
     assert_eq!(store.forget_nodes(now).await.unwrap(), 2, "the ancient and the killed one");
     let left =
         [(30, 40), (now - 10 * HOUR, now - 8 * HOUR), (now - 9 * HOUR, now), (now - 8 * HOUR, now - 20_000)];
-    assert_eq!(store.presences().await.unwrap(), left);
+    assert_eq!(store.presences(i64::MAX).await.unwrap(), left);
     assert!(!store.beat("killed", now - 8 * HOUR, now).await.unwrap(), "it would have to come anew");
-    assert!(store.take("t", "steady", 0).await.unwrap(), "nobody waits for a node that is forgotten");
+    assert!(
+        store.take("t", "steady", now - 7 * HOUR - 1).await.unwrap(),
+        "nobody waits for a node that is forgotten"
+    );
     assert_eq!(store.forget_nodes(now).await.unwrap(), 0);
 }
 
@@ -159,7 +192,7 @@ async fn outages_that_were_noted_by_an_older_program_are_kept(Db { store, url, f
         let url = another(name).await;
         first_version(&url, outages, nodes).await;
         let store = Store::open(&url, "one").await.unwrap();
-        assert_eq!(store.presences().await.unwrap(), presences, "{name}");
+        assert_eq!(store.presences(i64::MAX).await.unwrap(), presences, "{name}");
         store.close().await;
     }
     drop((store, url));

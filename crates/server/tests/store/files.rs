@@ -1,5 +1,8 @@
 //! What is special about a `SQLite` file, and the shape of any database.
 
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::Path;
+
 use sqlx::{Connection as _, PgConnection, SqliteConnection};
 use wayfinder_server::store::{ChatRow, Store, StoreError, backup};
 
@@ -15,6 +18,103 @@ async fn two_servers_cannot_use_one_file() {
     store.close().await;
     let second = Store::open(&url, "two").await.unwrap();
     second.close().await;
+}
+
+#[tokio::test]
+async fn s6_a_second_server_is_refused_by_whatever_name_it_finds_the_file() {
+    let Db { store, url, folder } = Db::sqlite().await;
+    let folder = folder.unwrap();
+    let file = folder.path().join("wayfinder.db");
+    let (symlink, hard_link) = (folder.path().join("symlink.db"), folder.path().join("hard-link.db"));
+    std::os::unix::fs::symlink(&file, &symlink).unwrap();
+    std::fs::hard_link(&file, &hard_link).unwrap();
+    // Whatever lies beside the file, its lock is its own.
+    let beside = folder.path().join("wayfinder.db.lock");
+    if beside.exists() {
+        std::fs::remove_file(beside).unwrap();
+    }
+    for name in [file.as_path(), &symlink, &hard_link] {
+        let second = Store::open(&format!("sqlite:{}", name.display()), "two").await;
+        assert!(matches!(second, Err(StoreError::InUse)), "{}: {second:?}", name.display());
+    }
+    add_people(&store, &["ann"]).await;
+    backup(&url, &folder.path().join("copy.db")).await.unwrap();
+    store.close().await;
+    std::fs::remove_file(hard_link).unwrap();
+    let second = Store::open(&format!("sqlite:{}", symlink.display()), "two").await.unwrap();
+    assert!(second.person("ann").await.unwrap().is_some());
+    second.close().await;
+}
+
+#[tokio::test]
+async fn s6_a_server_of_an_earlier_program_is_not_disturbed() {
+    let Db { store, url, folder } = Db::sqlite().await;
+    store.close().await;
+    // It has locked a file beside the database.
+    let beside = folder.unwrap().keep().join("wayfinder.db.lock");
+    let earlier = std::fs::File::create(&beside).unwrap();
+    earlier.try_lock().unwrap();
+    let second = Store::open(&url, "two").await;
+    assert!(matches!(second, Err(StoreError::InUse)), "{second:?}");
+    drop(earlier);
+    Store::open(&url, "two").await.unwrap().close().await;
+    assert!(!beside.exists(), "nobody needs it any more");
+    std::fs::remove_dir_all(beside.parent().unwrap()).unwrap();
+}
+
+fn mode(path: &Path) -> u32 {
+    path.metadata().unwrap().permissions().mode() & 0o777
+}
+
+#[tokio::test]
+async fn s11_files_are_their_owners_alone() {
+    let Db { store, folder, .. } = Db::sqlite().await;
+    let folder = folder.unwrap();
+    add_people(&store, &["ann"]).await;
+    store.backup(&folder.path().join("copy.db")).await.unwrap();
+    let mut names: Vec<String> = Vec::new();
+    for entry in std::fs::read_dir(folder.path()).unwrap() {
+        let path = entry.unwrap().path();
+        assert_eq!(format!("{:o}", mode(&path)), "600", "{}", path.display());
+        names.push(path.file_name().unwrap().to_str().unwrap().to_owned());
+    }
+    names.sort_unstable();
+    assert_eq!(names, ["copy.db", "wayfinder.db", "wayfinder.db-shm", "wayfinder.db-wal"]);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn s11_a_file_that_was_there_keeps_its_mode() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("wayfinder.db");
+    std::fs::write(&file, "").unwrap();
+    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o640)).unwrap();
+    Store::open(&format!("sqlite:{}", file.display()), "one").await.unwrap().close().await;
+    assert_eq!(format!("{:o}", mode(&file)), "640");
+}
+
+#[tokio::test]
+async fn s11_what_was_deleted_is_overwritten() {
+    let Db { store, folder, .. } = Db::sqlite().await;
+    let folder = folder.unwrap();
+    add_people(&store, &["ann", "ben"]).await;
+    store.append(append("t", 1)).await.unwrap();
+    let secret = "what Ann said to Ben and does not want to be read any more";
+    let said = |person: &str, text: &str| ChatRow {
+        table: "t".into(),
+        n: 0,
+        person: person.into(),
+        text: text.into(),
+        at: 1,
+    };
+    store.say(said("ann", secret), None).await.unwrap().unwrap();
+    store.say(said("ben", "hello"), None).await.unwrap().unwrap();
+    assert!(store.forget("ann").await.unwrap());
+    store.close().await;
+    let bytes = std::fs::read(folder.path().join("wayfinder.db")).unwrap();
+    let holds = |text: &str| bytes.windows(text.len()).any(|window| window == text.as_bytes());
+    assert!(holds("hello"));
+    assert!(!holds("does not want to be read any more"), "it is still in the file");
 }
 
 #[tokio::test]
@@ -38,6 +138,20 @@ async fn a_file_in_use_can_be_copied() {
         assert_eq!(copy.entries("t", 0).await.unwrap().len() as u64, version);
         copy.append(append("t", version + 1)).await.unwrap();
         copy.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_copy_that_fails_leaves_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let (missing, garbage) = (folder.path().join("missing.db"), folder.path().join("garbage.db"));
+    std::fs::write(&garbage, "garbage ".repeat(1000)).unwrap();
+    for from in [missing, garbage] {
+        let copied = backup(&format!("sqlite:{}", from.display()), &folder.path().join("copy.db")).await;
+        assert!(matches!(copied, Err(StoreError::Database(_))), "{copied:?}");
+        let names: Vec<_> =
+            std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        assert_eq!(names, ["garbage.db"]);
     }
 }
 

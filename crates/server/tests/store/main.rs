@@ -5,12 +5,14 @@
 mod batches;
 mod chat;
 mod driving;
+mod explained;
 mod files;
 mod lists;
 mod log;
 mod nodes;
 mod people;
 mod ratings;
+mod retention;
 mod silence;
 
 use tempfile::TempDir;

@@ -219,7 +219,7 @@ async fn nodes_may_start_at_once() {
     let names: Vec<String> = (0..5).map(|n| format!("node {n}")).collect();
     let stores = join_all(names.iter().map(|name| Store::open(&url, name))).await;
     for store in &stores {
-        store.as_ref().unwrap().ready().await.unwrap();
+        store.as_ref().unwrap().counts().await.unwrap();
     }
 }
 

@@ -21,7 +21,7 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
         tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(|error| failed(&error))?;
     runtime
         .block_on(wayfinder_server::store::backup(&options.database, &options.to))
-        .map_err(|error| failed(&error))?;
+        .map_err(|error| failed(&error.in_full()))?;
     println!("{}", options.to.display());
     Ok(())
 }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use tracing_subscriber::EnvFilter;
-use wayfinder_server::config::{Config, Limits, Webhooks};
+use wayfinder_server::config::{Config, Limits, Retention, Webhooks};
 use wayfinder_server::page::{Asset, Page};
 use wayfinder_server::{Parts, Server};
 
@@ -45,6 +45,15 @@ struct Settings {
     /// Where webhooks may lead [default: public].
     #[arg(long, env = "WAYFINDER_WEBHOOKS", value_name = "WHERE")]
     webhooks: Option<Where>,
+    /// After how many days without a move a game without a clock is abandoned; 0 is never [default: 365].
+    #[arg(long, env = "WAYFINDER_KEEP_IDLE_GAMES", value_name = "DAYS")]
+    keep_idle_games: Option<u32>,
+    /// After how many days an abandoned table is deleted, with its log and chat; 0 is never [default: 30].
+    #[arg(long, env = "WAYFINDER_KEEP_ABANDONED_TABLES", value_name = "DAYS")]
+    keep_abandoned_tables: Option<u32>,
+    /// After how many days a guest without a session is deleted, if no game needs the name; 0 is never [default: 30].
+    #[arg(long, env = "WAYFINDER_KEEP_GUESTS", value_name = "DAYS")]
+    keep_guests: Option<u32>,
     /// Which lines the log has, such as `info` or `wayfinder_server=debug` [default: info].
     #[arg(long, env = "WAYFINDER_LOG", value_name = "FILTER")]
     log: Option<String>,
@@ -112,6 +121,17 @@ impl Options {
             Where::Public => Webhooks::Public,
             Where::Any => Webhooks::Any,
         });
+        let days = |flag: Option<u32>, file: Option<u32>, usual| flag.or(file).unwrap_or(usual);
+        let kept = usual.retention;
+        let retention = Retention {
+            idle_games: days(flags.keep_idle_games, file.keep_idle_games, kept.idle_games),
+            abandoned_tables: days(
+                flags.keep_abandoned_tables,
+                file.keep_abandoned_tables,
+                kept.abandoned_tables,
+            ),
+            guests: days(flags.keep_guests, file.keep_guests, kept.guests),
+        };
         let config = Config {
             bind: flags.bind.or(file.bind).unwrap_or(usual.bind),
             database: flags.database.or(file.database).unwrap_or(usual.database),
@@ -120,6 +140,7 @@ impl Options {
             bot_threads: flags.bot_threads.or(file.bot_threads).unwrap_or(usual.bot_threads),
             webhooks,
             hints: usual.hints,
+            retention,
             limits: file.limits.unwrap_or_default().limits(),
         };
         Ok((config, flags.log.or(file.log).unwrap_or_else(|| "info".to_owned())))

@@ -8,5 +8,7 @@ mod node;
 mod person;
 
 mod ended;
+mod full;
 mod killed;
 mod two_nodes;
+mod unopened;

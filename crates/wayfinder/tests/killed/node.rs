@@ -3,11 +3,12 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, ExitStatus, Stdio};
 
-use rustix::process::{Pid, Signal, kill_process};
+use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process, prlimit};
 use tempfile::TempDir;
 
 /// Limits that do not get in the way of people who all come from one address.
-const SETTINGS: &str = "[limits]\nrequests = 100000\nburst = 100000\nattempts = 100000\nmessages = 100000\n\
+const SETTINGS: &str = "keep-guests = 0\n\
+                        [limits]\nrequests = 100000\nburst = 100000\nattempts = 100000\nmessages = 100000\n\
                         lines = 100000\ntables = 1000\nsockets-per-address = 10000\n";
 
 /// A database that servers can be started on, one after the other or together.
@@ -34,7 +35,9 @@ impl Database {
 
     /// Starts a server, and waits until it listens.
     pub(crate) fn start(&self) -> Node {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_wayfinder"))
+        // What cannot be written is an error, and does not end the process.
+        let mut process = Command::new("/bin/sh")
+            .args(["-c", "trap '' XFSZ; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_wayfinder")])
             .args(["serve", "--bind", "127.0.0.1:0", "--bot-threads", "1", "--log", "warn"])
             .args(["--database", &self.url, "--config"])
             .arg(self.folder.path().join("settings.toml"))
@@ -70,6 +73,12 @@ impl Node {
     /// Waits for its end.
     pub(crate) fn wait(mut self) -> ExitStatus {
         self.process.wait().unwrap()
+    }
+
+    /// Lets it write files up to a size only; `None` is no limit.
+    pub(crate) fn let_files_grow_to(&self, size: Option<u64>) {
+        let limit = Rlimit { current: size, maximum: None };
+        prlimit(Some(Pid::from_child(&self.process)), Resource::Fsize, limit).unwrap();
     }
 
     pub(crate) fn signal(&self, signal: Signal) {
