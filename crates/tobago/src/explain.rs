@@ -50,7 +50,7 @@ pub enum Violation {
         /// Where it is.
         site: Space,
     },
-    /// The clue says the opposite of another: no island could have a space for both.
+    /// No island has a space for this clue and another on the map, wherever the objects stand.
     Contradicts {
         /// The map.
         map: Colour,
@@ -336,13 +336,15 @@ impl Tobago {
     fn why_not_add(&self, map: Colour, clue: Clue) -> Option<Violation> {
         let lenient = self.table.options().lenient_clues();
         let refused = self.sites[map as usize].add(self.table.mask(clue), lenient).err()?;
-        let opposite = self.clues.on(map).map(|placed| placed.card).find(|other| clue.contradicts(*other));
         Some(match refused {
             NotAdmitted::Located { site } => Violation::Located { map, site },
-            NotAdmitted::LeavesNothing { removed } => match opposite {
-                Some(clue) => Violation::Contradicts { map, clue, spaces: list(removed) },
-                None => Violation::LeavesNothing { map, spaces: list(removed) },
-            },
+            NotAdmitted::LeavesNothing { removed } => {
+                let mut there = self.clues.on(map).map(|placed| placed.card);
+                match there.find(|other| clue.contradicts(*other)) {
+                    Some(clue) => Violation::Contradicts { map, clue, spaces: list(removed) },
+                    None => Violation::LeavesNothing { map, spaces: list(removed) },
+                }
+            }
             NotAdmitted::RemovesNothing { kept } => Violation::RemovesNothing { map, spaces: list(kept) },
         })
     }

@@ -10,6 +10,7 @@ mod cards_code;
 mod clue;
 mod clue_set;
 mod components;
+mod contradiction;
 mod determinize;
 mod event;
 mod explain;
