@@ -52,7 +52,7 @@ impl Preview {
                 Happening::Drove { space: there, .. },
             ) => {
                 same("the space", space, there)?;
-                same("the legs left", (*legs, *extra_legs), after.legs())?;
+                same("the legs left", (*legs, *extra_legs), after.legs_ahead())?;
                 let driven = [*legs, *extra_legs].map(|left| LEGS - left % LEGS);
                 same("a leg of one of the drives", true, driven.contains(used))?;
                 same("picking up", *picks_up, picked_up(rest))?;
@@ -69,7 +69,7 @@ impl Preview {
                 power.judge(rest, after)
             }
             (Self::Stop { legs }, Happening::Stopped { .. }) => {
-                same("the legs left", (*legs, 0), after.legs())
+                same("the legs left", (*legs, 0), after.legs_ahead())
             }
             (Self::End(over), Happening::Turn { .. } | Happening::Over { .. }) => over.judge(events, after),
             (Self::Take { card, roses, onward }, Happening::Took { card: took, .. }) => {
@@ -140,7 +140,7 @@ impl PowerPreview {
                 judge_clue(*clue, narrowed, events, after)
             }
             (Self::Drive { legs, extra_legs }, Happening::ExtraDrive { .. }) => {
-                same("the legs left", (*legs, *extra_legs), after.legs())
+                same("the legs left", (*legs, *extra_legs), after.legs_ahead())
             }
             (Self::Exchange { cards }, Happening::Discarded { .. }) => judge_exchange(*cards, events),
             (Self::Claim { map, clues }, Happening::Claimed { clue, .. }) => {
