@@ -143,6 +143,10 @@ impl Game for Tobago {
         true
     }
 
+    fn tells_in_passing(event: &Event, after: &Self) -> Option<Seat> {
+        event::tells_in_passing(event, after.raised.is_some())
+    }
+
     fn reveals(event: &Event) -> bool {
         event::reveals(event)
     }

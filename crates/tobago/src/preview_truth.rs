@@ -111,14 +111,14 @@ impl Preview {
         let left_over = |event: &Event| matches!(event, Happening::Shared { curses: 1.., .. });
         let curses = rest + count(events, is_curse) + count(events, left_over);
         same("the danger of a curse", true, *curse || curses == 0)?;
+        let looks = events.iter().filter_map(|event| match event {
+            Happening::Looked { seat, cards } => Some(Looks { seat: *seat, count: cards.len() as u8 }),
+            _ => None,
+        });
+        same("the looks", looked, &looks.collect())?;
         // A curse that ends the sharing at once takes away what the rest could be compared with.
         let Some(raised) = after.raised else { return same("the end of the sharing", true, curses > 0) };
         same("the last treasure", *last_treasure, after.last_treasure)?;
-        let looks = after
-            .turn
-            .clockwise(usize::from(after.seats))
-            .map(|seat| Looks { seat, count: after.looked(seat).map_or(0, crate::treasure::Bag::len) as u8 });
-        same("the looks", looked, &looks.filter(|looks| looks.count > 0).collect())?;
         if curses > rest { Ok(()) } else { same("the roses", &roses[..], raised.sharing.roses()) }
     }
 }

@@ -27,6 +27,9 @@ fn rule_6_a_curse_ends_the_sharing_and_the_remaining_cards_are_discarded() {
     table.expect_told(
         "P2",
         "raised P1 white f6
+         looked P1 1-
+         looked P2 x
+         looked P3 1-
          shuffled 4
          turned-up x
          protected P1

@@ -120,11 +120,18 @@ fn rule_8_the_looks_are_remembered_until_the_sharing_ends() {
 }
 
 #[test]
-fn rule_8_if_a_curse_ends_the_sharing_at_once_the_looks_are_told_to_nobody() {
+fn rule_8_if_a_curse_ends_the_sharing_at_once_each_is_still_told_the_own_look_and_nobody_another() {
     let mut table = Table::set(&format!("{LOCATED}\n taken 2222 3333 4444"));
     table.play_with("raise-white", "draw=2x45 up=x");
+    let looks = |viewer: &str| {
+        let told = table.told(viewer).into_iter().filter(|line| line.starts_with("looked"));
+        told.collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(looks("P1"), "looked P1 2, looked P2 1-, looked P3 1-");
+    assert_eq!(looks("P2"), "looked P1 1-, looked P2 x, looked P3 1-");
+    assert_eq!(looks("P3"), "looked P1 1-, looked P2 1-, looked P3 4");
+    assert_eq!(looks("spectator"), "looked P1 1-, looked P2 1-, looked P3 1-");
     for viewer in VIEWERS {
-        assert!(table.told(viewer).iter().all(|line| !line.starts_with("looked")));
         assert!(table.view(viewer).sharing().is_none());
     }
 }

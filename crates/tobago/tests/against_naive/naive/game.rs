@@ -94,6 +94,8 @@ pub(crate) struct Naive {
     /// Turns in a row without progress.
     pub(super) idle_turns: usize,
     pub(super) sharing: Option<Sharing>,
+    /// What each player looked at when the last treasure was raised.
+    pub(crate) last_looks: Vec<Vec<Card>>,
     /// How often things happened that a test wants to have seen.
     pub(crate) happened: BTreeMap<&'static str, usize>,
 }
@@ -130,6 +132,7 @@ impl Naive {
             facing: setup.statues.iter().map(|(_, direction)| *direction).collect(),
             idle_turns: 0,
             sharing: None,
+            last_looks: Vec::new(),
             happened: BTreeMap::new(),
             setup,
         }
