@@ -122,7 +122,7 @@ pub enum Violation {
         /// Where it lies.
         space: Space,
     },
-    /// The table does not play with expert powers.
+    /// The table does not play with this expert power.
     NoExpertPowers,
     /// The clue is on no map.
     NotOnAMap {
@@ -242,7 +242,7 @@ impl Violation {
                 ("last-marker", "Tobago 4", format!("the last {map} marker cannot be removed"))
             }
             Self::NoExpertPowers => {
-                told("no-expert-powers", "Tobago 4", "this table does not play with expert powers")
+                told("no-expert-powers", "Tobago 4", "this table does not play with this expert power")
             }
             Self::NotOnAMap { clue } => ("not-on-a-map", "Tobago 4", format!("{clue} is on no map")),
             Self::NotYourSingleRose { clue, owner, double } => {
@@ -383,9 +383,8 @@ impl Tobago {
             Power::Clue(clue, map) => self.why_not_clue(clue, map),
             Power::Drive => None,
             Power::Exchange => self.player(self.turn).hand.is_empty().then_some(Violation::NoCards),
-            Power::Claim(_) | Power::Swap(..) if !self.table.options().expert_powers() => {
-                Some(Violation::NoExpertPowers)
-            }
+            Power::Claim(_) if !self.table.options().double_claim() => Some(Violation::NoExpertPowers),
+            Power::Swap(..) if !self.table.options().swap() => Some(Violation::NoExpertPowers),
             Power::Claim(clue) => {
                 let placed = match self.open_clue(clue) {
                     Ok(placed) => placed,

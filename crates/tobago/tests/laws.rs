@@ -4,9 +4,11 @@ use wayfinder_game::laws;
 use wayfinder_tobago::{Setup, Tobago};
 
 /// Every option by itself, and many together.
-const OPTIONS: [&str; 20] = [
+const OPTIONS: [&str; 22] = [
     "",
     "20-amulets",
+    "double-claim",
+    "swap",
     "expert-powers",
     "lenient-clues",
     "open-treasure",
@@ -16,15 +18,15 @@ const OPTIONS: [&str; 20] = [
     "first-curse-returns",
     "sharing-goes-on",
     "sharing-goes-on-for-payers",
-    "expert-powers lenient-clues sharing-goes-on first-curse-returns",
+    "double-claim swap lenient-clues sharing-goes-on first-curse-returns",
     "open-treasure sharing-goes-on",
     "open-treasure first-curse-returns sharing-goes-on-for-payers",
     "one-curse deep-curses first-curse-returns sharing-goes-on-for-payers",
     "one-curse first-curse-returns sharing-goes-on",
     "one-curse sharing-goes-on-for-payers",
     "deep-curses sharing-goes-on",
-    "20-amulets expert-powers open-treasure no-curses",
-    "20-amulets expert-powers lenient-clues open-treasure deep-curses first-curse-returns sharing-goes-on",
+    "20-amulets swap open-treasure no-curses",
+    "20-amulets double-claim lenient-clues open-treasure deep-curses first-curse-returns sharing-goes-on",
 ];
 
 /// Cards of one's own: hardly any clues, every clue there is, and treasure cards of many different values.
@@ -53,9 +55,10 @@ fn obeys_the_laws(players: usize) {
 /// Every combination of options that has a meaning.
 fn combinations() -> Vec<String> {
     let mut all = vec![String::new()];
-    let groups: [&[&str]; 8] = [
+    let groups: [&[&str]; 9] = [
         &["", "20-amulets"],
-        &["", "expert-powers"],
+        &["", "double-claim"],
+        &["", "swap"],
         &["", "lenient-clues"],
         &["", "open-treasure"],
         &["", "one-curse", "no-curses"],
@@ -73,7 +76,7 @@ fn combinations() -> Vec<String> {
 /// One game for each, with two, three and four players in turn.
 fn every_combination_obeys_the_laws(half: usize) {
     let all = combinations();
-    assert_eq!(all.len(), 400);
+    assert_eq!(all.len(), 800);
     let setups = all.iter().enumerate().filter(|(number, _)| number % 2 == half);
     let setups: Vec<Setup> = setups
         .map(|(number, words)| format!("players={} {words}", 2 + number % 3).parse().expect("valid options"))

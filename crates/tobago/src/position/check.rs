@@ -110,9 +110,9 @@ fn check_players(game: &Tobago) -> Checked {
             format!("{seat} has more cards than a hand has")
         })?;
     }
-    let experts = game.table.options().expert_powers();
-    ensure(experts || !game.clues.iter().any(|placed| placed.double), "maps", || {
-        "there are two roses on a clue, but the table does not play with expert powers".to_owned()
+    let claims = game.table.options().double_claim();
+    ensure(claims || !game.clues.iter().any(|placed| placed.double), "maps", || {
+        "there are two roses on a clue, but the table does not play with double claims".to_owned()
     })?;
     let coast = island.coast();
     ensure(game.washed.without(coast).is_empty(), "washed ashore", || {

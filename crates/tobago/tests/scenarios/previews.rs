@@ -119,7 +119,7 @@ fn a_new_map_foresees_what_the_sea_brings() {
 #[test]
 fn an_amulet_foresees_what_it_does() {
     let table = Table::set(
-        "options expert-powers
+        "options double-claim swap
          amulets 2 0 0
          hand P1 in-lake in-jungle
          white not-in-lake=1 not-in-river=11 not-in-beach=2 not-in-jungle=22 not-next-to-ocean=3

@@ -65,7 +65,7 @@ fn rule_5_the_raiser_need_not_have_laid_a_clue_and_a_located_treasure_need_not_b
 fn rule_5_every_owner_of_roses_looks_at_as_many_cards_and_one_more_joins_unseen() {
     // From bottom to top P1 (who raises), P2, P1 and P3, who has two roses on the top clue.
     let mut table = Table::set(
-        "options expert-powers
+        "options double-claim swap
          vehicles e6 h7 h7
          white in-scrubland=33 next-to-lake=1 next-to-river=2 @e6",
     );

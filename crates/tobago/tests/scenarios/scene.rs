@@ -2,7 +2,7 @@
 //!
 //! | line | what | otherwise |
 //! |---|---|---|
-//! | `options expert-powers` | the variants in play | none |
+//! | `options double-claim` | the variants in play | none |
 //! | `cards in-lake next-to-hut …` | the clue cards of the table | the usual ones |
 //! | `phase map white P2` | what is being decided | `turn` |
 //! | `turn P2` | whose turn it is | `P1` |

@@ -82,13 +82,14 @@ fn rule_2_a_statue_stands_away_from_the_ocean_and_looks_in_one_of_six_directions
 
 #[test]
 fn rule_2_a_set_up_can_be_shared_as_a_code() {
-    let shared = code("expert-powers one-curse");
+    let shared = code("swap one-curse");
     assert_eq!(shared.to_string().parse::<SetupCode>(), Ok(shared.clone()));
     let table = Table::start(&format!("players=3 code={shared}"), &[]);
     table.expect_told("P2", &format!("island {shared}"));
     let view = table.open();
     assert_eq!((view.table().island(), view.table().objects()), (&*ISLAND, &*OBJECTS));
-    assert!(view.table().options().expert_powers());
+    let options = view.table().options();
+    assert_eq!((options.double_claim(), options.swap(), options.curses().count), (false, true, 1));
 }
 
 #[test]
