@@ -224,6 +224,47 @@ fn treasures_curses_and_amulets_add_up() {
     refused(TURN, &[("taken", &format!("{all}.56666")), ("treasure", "0.0.2.0")], "treasure", "run out");
 }
 
+/// A space next to the ocean.
+fn coast_of(text: &str) -> String {
+    let coast = Tobago::from_position(text).unwrap().table().island().coast();
+    coast.iter().next().unwrap().to_string()
+}
+
+#[test]
+fn there_are_no_amulets_before_a_treasure_was_shared() {
+    let reason = "no amulets before a treasure";
+    refused(TURN, &[("amulets", "1.0")], "amulets", reason);
+    refused(TURN, &[("washed ashore", &coast_of(TURN))], "washed ashore", reason);
+    // The first treasure is being shared, or its new map begun: the amulets come afterwards.
+    let first = with(&shared(SHARING, 6, "12"), &[("amulets", "0.1.0.0")]);
+    expect_refusal(&first, Tobago::from_position(&first), "amulets", reason);
+    refused(MAP, &[("washed ashore", &coast_of(MAP))], "washed ashore", reason);
+}
+
+#[test]
+fn statues_turn_together_and_once_for_every_treasure() {
+    refused(TURN, &[("facing", "505")], "facing", "different amounts");
+    refused(SHARING, &[("facing", "322")], "facing", "different amounts");
+    // No treasure was raised; one was, and eleven cards are too few for six.
+    refused(TURN, &[("facing", "015")], "facing", "turned 1 times");
+    let raised = [("taken", "346.0"), ("treasure", "9.0.0.0")];
+    refused(TURN, &raised, "facing", "turned 0 times");
+    let right = with(TURN, &[raised[0], raised[1], ("facing", "015")]);
+    assert!(Tobago::from_position(&right).is_ok(), "{:?}", Tobago::from_position(&right));
+    let amulets = with(&right, &[("amulets", "1.0"), ("washed ashore", &coast_of(TURN))]);
+    assert!(Tobago::from_position(&amulets).is_ok(), "{:?}", Tobago::from_position(&amulets));
+}
+
+/// Positions that were written when a set-up code had one bit for both expert powers.
+#[test]
+fn positions_with_a_code_of_the_first_version_are_still_read() {
+    let old = with(TURN, &[("code", "G-BkEdX5N5mPMXXEPE")]);
+    let game = Tobago::from_position(&old).unwrap();
+    assert_eq!(game.position(), TURN);
+    let options = game.table().options();
+    assert_eq!((options.double_claim(), options.swap()), (true, true));
+}
+
 #[test]
 fn a_treasure_is_shared_as_the_rules_say() {
     refused(SHARING, &[("vehicles", "i1.i4.i4.d8")], "sharing", "is not where the vehicle");

@@ -158,7 +158,7 @@ fn example_lola_removes_a_marker_and_raises_four_treasures_in_one_turn() {
         "turn P1
          phase turn
          taken 4444 3333 0
-         discard 2222
+         discard 2222333
          white in-mountain=2
          grey in-lake=2
          brown in-beach=2

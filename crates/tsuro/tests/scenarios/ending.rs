@@ -191,8 +191,8 @@ fn rule_4_while_two_stones_and_a_tile_are_left_the_game_goes_on() {
         nN oN pN qN rN sN
         hN iN jN kN lN mN
         bN cN dN eN fN gN
-        stones a1.0 c1.0 e1.0 f1.2
-        hands 1z 234 567 89a
+        stones a1.0 c1.0 e1.0 f1.2 x1
+        hands 1z 234 567 89a 0
         dragon P1
         turn P1",
     );

@@ -316,7 +316,8 @@ impl Naive {
 
     /// For tests: hands out all amulets of the pile, so that much can be done with them. Only between two actions of a turn.
     pub(crate) fn hand_out_amulets(&mut self) -> bool {
-        if self.phase != Phase::Turn || self.so_far.anything_done || self.clue_discards.is_empty() {
+        let raised = self.treasures.iter().flatten().count() + self.treasure_discards.len() > 0;
+        if self.phase != Phase::Turn || self.so_far.anything_done || !raised {
             return false;
         }
         for number in 0..self.amulets_in_pile() {
