@@ -104,6 +104,17 @@ fn rule_4_any_number_of_amulets_is_played_also_those_just_picked_up() {
 }
 
 #[test]
+fn rule_4_a_clue_can_be_played_between_the_legs_of_an_extra_drive() {
+    let mut table = Table::set("vehicles b4 h7 h7\n amulets 1 0 0\n hand P1 in-lake");
+    table.play("amulet-drive drive-c5").play_with("clue-white-in-lake", "in-beach");
+    table.expect("white in-lake=1\n so-far adp0-2\n turn P1");
+    table.play("drive-b4 drive-c5").expect("vehicles c5 h7 h7\n so-far adp0-0");
+    // On the regular drive the action is taken, and a clue would be another.
+    let mut regular = Table::set("vehicles b4 h7 h7\n hand P1 in-lake");
+    assert_eq!(regular.play("drive-c5").refusal("clue-white-in-lake"), Violation::AlreadyActed);
+}
+
+#[test]
 fn rule_4_there_are_21_amulets_or_20() {
     assert_eq!(Table::set("amulets 2 0 1\n ashore a4").open().amulet_pile(), 17);
     assert_eq!(Table::set("options 20-amulets\n amulets 2 0 1\n ashore a4").open().amulet_pile(), 16);

@@ -137,6 +137,29 @@ fn rule_8_if_a_curse_ends_the_sharing_at_once_each_is_still_told_the_own_look_an
 }
 
 #[test]
+fn rule_8_exchanged_cards_stay_hidden() {
+    for (scene, action) in [("", "exchange"), ("amulets 1 0 0\n", "amulet-exchange")] {
+        let mut table = Table::set(&format!("{scene} hand P1 in-lake in-river"));
+        table.play_with(action, "in-beach in-jungle");
+        let discarded = |viewer: &str| {
+            let told = table.told(viewer);
+            told.into_iter().find(|line| line.starts_with("discarded")).unwrap()
+        };
+        assert_eq!(discarded("P1"), "discarded P1 0204");
+        assert_eq!(
+            (discarded("P2"), discarded("spectator")),
+            ("discarded P1 2-".to_owned(), "discarded P1 2-".to_owned())
+        );
+        // The discards are face down, also for who exchanged.
+        for viewer in VIEWERS {
+            assert_eq!(table.view(viewer).clue_discard(), 2);
+            let text = Tobago::view_position(&table.view(viewer));
+            assert_eq!(text.split('~').nth(13), Some("2-"), "{text}");
+        }
+    }
+}
+
+#[test]
 fn rule_8_every_card_turned_up_is_public() {
     let mut table = Table::set(LOCATED);
     table.play_with("raise-white", "draw=2345 up=5").play("pass pass").play_with("pass", "up=3");
