@@ -52,13 +52,12 @@ fn obeys_the_laws(players: usize) {
     }
 }
 
-/// Every combination of options that has a meaning.
+/// Every combination of options that has a meaning, each with two of the four ways to choose the expert powers, which have nothing to do
+/// with the others.
 fn combinations() -> Vec<String> {
     let mut all = vec![String::new()];
-    let groups: [&[&str]; 9] = [
+    let groups: [&[&str]; 7] = [
         &["", "20-amulets"],
-        &["", "double-claim"],
-        &["", "swap"],
         &["", "lenient-clues"],
         &["", "open-treasure"],
         &["", "one-curse", "no-curses"],
@@ -70,13 +69,17 @@ fn combinations() -> Vec<String> {
         all = all.iter().flat_map(|words| group.iter().map(move |word| format!("{words} {word}"))).collect();
     }
     all.retain(|words| format!("players=2 {words}").parse::<Setup>().is_ok());
-    all
+    let with_powers = |(number, words): (usize, String)| {
+        let powers = if number % 2 == 0 { ["", "double-claim swap"] } else { ["double-claim", "swap"] };
+        powers.map(|powers| format!("{powers} {words}"))
+    };
+    all.into_iter().enumerate().flat_map(with_powers).collect()
 }
 
 /// One game for each, with two, three and four players in turn.
 fn every_combination_obeys_the_laws(half: usize) {
     let all = combinations();
-    assert_eq!(all.len(), 800);
+    assert_eq!(all.len(), 400);
     let setups = all.iter().enumerate().filter(|(number, _)| number % 2 == half);
     let setups: Vec<Setup> = setups
         .map(|(number, words)| format!("players={} {words}", 2 + number % 3).parse().expect("valid options"))
