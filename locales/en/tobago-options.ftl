@@ -2,8 +2,10 @@
 tobago-option-first = Who begins
 tobago-option-first-by-luck = Luck decides
 tobago-option-variants = Variants
-tobago-option-expert-powers = Expert powers of amulets
-tobago-option-expert-powers-about = An amulet can also put a second rose on a clue of yours, or let two roses on a map change places.
+tobago-option-double-claim = Double claim
+tobago-option-double-claim-about = An amulet can also put a second rose on the clue you have just played, or on a clue with a single rose, yours.
+tobago-option-swap = Swapping roses
+tobago-option-swap-about = An amulet can also let two single roses, or two double claims, on one map change places, whoever they belong to.
 tobago-option-open-treasure = Open treasure
 tobago-option-open-treasure-about = Everybody sees the coins that the others have taken. Otherwise they lie face down until the end.
 tobago-option-lenient-clues = Lenient clues

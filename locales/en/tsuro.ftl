@@ -224,6 +224,7 @@ tsuro-rules-move-together = All that one tile sets moving counts as one event: t
 tsuro-rules-draw = 3. Draw
 tsuro-rules-draw-how = Beginning with the player of the turn and going clockwise, each player still in with fewer than three tiles draws one, round after round, until all have three or the pile is empty. If the player of the turn went out, the next one begins.
 tsuro-rules-draw-two = With two players only the player of the turn draws, and there is no dragon.
+tsuro-rules-draw-over = When the last opponent goes out, the game is over at once and nobody draws any more.
 tsuro-rules-dragon = The dragon
 tsuro-rules-dragon-take = With three or more players: whoever should draw and finds the pile empty takes the dragon, unless somebody has it, and the drawing of this turn ends. As soon as there are tiles again, the holder of the dragon draws first and gives it up with that tile.
 tsuro-rules-dragon-give = If the holder goes out, the dragon passes clockwise to the next player with fewer than three tiles, before anybody draws. If there is none, it is set aside.

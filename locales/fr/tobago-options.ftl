@@ -2,8 +2,10 @@
 tobago-option-first = Qui commence
 tobago-option-first-by-luck = Le hasard décide
 tobago-option-variants = Variantes
-tobago-option-expert-powers = Effets d’amulettes pour experts
-tobago-option-expert-powers-about = Une amulette peut aussi poser une seconde rose des vents sur un de vos indices, ou faire changer de place deux roses d’un itinéraire.
+tobago-option-double-claim = Double revendication
+tobago-option-double-claim-about = Une amulette peut aussi poser une seconde rose des vents sur l’indice que vous venez de jouer, ou sur un indice qui porte une seule rose, la vôtre.
+tobago-option-swap = Échange de roses
+tobago-option-swap-about = Une amulette peut aussi faire changer de place deux roses simples, ou deux doubles revendications, d’un même itinéraire, quels que soient leurs propriétaires.
 tobago-option-open-treasure = Or visible
 tobago-option-open-treasure-about = Chacun voit les pièces prises par les autres. Sinon elles restent face cachée jusqu’à la fin.
 tobago-option-lenient-clues = Indices indulgents

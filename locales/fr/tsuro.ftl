@@ -218,6 +218,7 @@ tsuro-rules-move-together = Tout ce qu’une tuile met en mouvement compte comme
 tsuro-rules-draw = 3. Piocher
 tsuro-rules-draw-how = En commençant par le joueur dont c’est le tour et dans le sens horaire, chaque joueur encore en jeu qui a moins de trois tuiles en pioche une, tour après tour, jusqu’à ce que tous en aient trois ou que la pioche soit vide. Si ce joueur est sorti, le suivant commence.
 tsuro-rules-draw-two = À deux, seul le joueur dont c’est le tour pioche, et il n’y a pas de Dragon.
+tsuro-rules-draw-over = Quand le dernier adversaire est éliminé, la partie est finie aussitôt et plus personne ne pioche.
 tsuro-rules-dragon = La tuile Dragon
 tsuro-rules-dragon-take = À partir de trois joueurs : qui devrait piocher et trouve la pioche vide prend le Dragon, si personne ne l’a, et on ne pioche plus pendant ce tour. Dès qu’il y a de nouveau des tuiles, son détenteur pioche le premier et rend le Dragon avec cette tuile.
 tsuro-rules-dragon-give = Si son détenteur est éliminé, le Dragon passe dans le sens horaire au prochain joueur qui a moins de trois tuiles, avant toute pioche. S’il n’y en a pas, il est mis de côté.

@@ -2,8 +2,10 @@
 tobago-option-first = Chi comincia
 tobago-option-first-by-luck = Decide la sorte
 tobago-option-variants = Varianti
-tobago-option-expert-powers = Poteri opzionali degli amuleti
-tobago-option-expert-powers-about = Un amuleto può anche mettere un secondo sigillo su un tuo frammento, o scambiare di posto due sigilli di una mappa.
+tobago-option-double-claim = Doppia rivendicazione
+tobago-option-double-claim-about = Un amuleto può anche mettere un secondo sigillo sul frammento appena giocato, o su un frammento con un solo sigillo, il tuo.
+tobago-option-swap = Scambio di sigilli
+tobago-option-swap-about = Un amuleto può anche scambiare di posto due sigilli singoli, o due doppie rivendicazioni, della stessa mappa, di chiunque siano.
 tobago-option-open-treasure = Tesoro scoperto
 tobago-option-open-treasure-about = Tutti vedono le monete prese dagli altri. Altrimenti restano coperte fino alla fine.
 tobago-option-lenient-clues = Frammenti indulgenti

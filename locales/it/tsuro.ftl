@@ -212,6 +212,7 @@ tsuro-rules-move-together = Tutto ciò che una tessera mette in moto conta come 
 tsuro-rules-draw = 3. Pescare
 tsuro-rules-draw-how = A partire dal giocatore di turno e in senso orario, ogni giocatore ancora in gioco con meno di tre tessere ne pesca una, giro dopo giro, finché tutti ne hanno tre o la pila è vuota. Se il giocatore di turno è uscito, comincia il successivo.
 tsuro-rules-draw-two = In due pesca solo il giocatore di turno, e non c’è il Drago.
+tsuro-rules-draw-over = Quando esce l’ultimo avversario, la partita finisce subito e nessuno pesca più.
 tsuro-rules-dragon = La tessera Drago
 tsuro-rules-dragon-take = Da tre giocatori in su: chi dovrebbe pescare e trova la pila vuota prende il Drago, se nessuno lo ha, e per quel turno non si pesca più. Appena ci sono di nuovo tessere, chi ha il Drago pesca per primo e con quella tessera lo restituisce.
 tsuro-rules-dragon-give = Se chi ha il Drago esce, il Drago passa in senso orario al prossimo giocatore con meno di tre tessere, prima che qualcuno peschi. Se non ce n’è, viene messo da parte.

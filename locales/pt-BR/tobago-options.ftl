@@ -2,8 +2,10 @@
 tobago-option-first = Quem começa
 tobago-option-first-by-luck = A sorte decide
 tobago-option-variants = Variantes
-tobago-option-expert-powers = Poderes avançados dos amuletos
-tobago-option-expert-powers-about = Um amuleto também pode pôr uma segunda bússola em uma pista sua ou fazer duas bússolas de um mapa trocarem de lugar.
+tobago-option-double-claim = Dupla reivindicação
+tobago-option-double-claim-about = Um amuleto também pode pôr uma segunda bússola na pista que você acabou de jogar ou em uma pista com uma só bússola, a sua.
+tobago-option-swap = Troca de bússolas
+tobago-option-swap-about = Um amuleto também pode fazer duas bússolas simples, ou duas duplas reivindicações, do mesmo mapa trocarem de lugar, sejam de quem forem.
 tobago-option-open-treasure = Tesouro aberto
 tobago-option-open-treasure-about = Todos veem as moedas que os outros pegaram. Senão, elas ficam fechadas até o fim.
 tobago-option-lenient-clues = Pistas brandas

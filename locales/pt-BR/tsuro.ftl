@@ -212,6 +212,7 @@ tsuro-rules-move-together = Tudo o que um ladrilho põe em movimento conta como 
 tsuro-rules-draw = 3. Comprar
 tsuro-rules-draw-how = A partir do jogador da vez e em sentido horário, cada um que ainda joga e tem menos de três ladrilhos compra um, rodada após rodada, até todos terem três ou o monte acabar. Se o jogador da vez saiu, começa o seguinte.
 tsuro-rules-draw-two = Com dois jogadores, só compra o jogador da vez, e não há Dragão.
+tsuro-rules-draw-over = Quando sai o último adversário, o jogo termina na hora e ninguém mais compra.
 tsuro-rules-dragon = O ladrilho do Dragão
 tsuro-rules-dragon-take = Com três ou mais jogadores: quem deveria comprar e encontra o monte vazio pega o Dragão, se ninguém o tem, e as compras do turno terminam. Quando houver ladrilhos de novo, quem tem o Dragão compra primeiro e, com essa compra, o devolve.
 tsuro-rules-dragon-give = Se quem tem o Dragão sai, ele passa, em sentido horário, ao próximo com menos de três ladrilhos, antes de qualquer compra. Se não houver ninguém assim, é deixado de lado.

@@ -229,17 +229,17 @@ const TOBAGO: [&str; 16] = [
     "players=4 island=AbC0",
     "players=4 code=",
     "players=2 20-amulets",
-    "players=3 expert-powers",
-    "players=4 expert-powers open-treasure",
+    "players=3 double-claim",
+    "players=4 swap open-treasure",
     "players=2 lenient-clues",
     "players=3 one-curse deep-curses",
     "players=4 no-curses",
     "players=2 first-curse-returns",
     "players=3 sharing-goes-on",
     "players=4 sharing-goes-on-for-payers",
-    "players=2 expert-powers cards=",
-    "players=4 expert-powers lenient-clues cards=",
-    "players=4 expert-powers first-curse-returns sharing-goes-on-for-payers cards=",
+    "players=2 double-claim swap cards=",
+    "players=4 double-claim swap lenient-clues cards=",
+    "players=4 double-claim swap first-curse-returns sharing-goes-on-for-payers cards=",
 ];
 
 /// So few clues that the deck runs out.

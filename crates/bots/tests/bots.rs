@@ -55,7 +55,7 @@ fn bots_of_tsuro_play_legal_actions_at_every_table() {
 
 #[test]
 fn bots_of_tobago_play_legal_actions_at_every_table() {
-    decide_legally(&states::<Tobago>(2..=4, "expert-powers sharing-goes-on"));
+    decide_legally(&states::<Tobago>(2..=4, "double-claim swap sharing-goes-on"));
 }
 
 fn estimates_are_shares<G: Playable>(states: &[G]) {
@@ -82,7 +82,7 @@ fn estimates_are_shares<G: Playable>(states: &[G]) {
 #[test]
 fn estimates_are_shares_of_the_win_and_weights_are_above_zero() {
     estimates_are_shares(&states::<Tsuro>(2..=8, ""));
-    estimates_are_shares(&states::<Tobago>(2..=4, "expert-powers"));
+    estimates_are_shares(&states::<Tobago>(2..=4, "double-claim swap"));
 }
 
 /// Worlds in which whoever passed a card knows of a better one are imagined more often.

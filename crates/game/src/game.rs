@@ -140,6 +140,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// taken back, or a viewer would know more than the view says.
     fn reveals(event: &Self::Event) -> bool;
 
+    /// Returns the player whom an event tells, in full and alone, what no view keeps in the state it led to: what was looked at, for
+    /// example, and is over before the next decision. All that others see of it must still follow from their views.
+    fn tells_in_passing(_event: &Self::Event, _after: &Self) -> Option<Seat> {
+        None
+    }
+
     /// One world that a view allows, each as likely as it is to somebody who knows the view and nothing else.
     fn determinize(view: &Self::View, chance: &mut impl Chance) -> Self;
 

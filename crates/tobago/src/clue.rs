@@ -53,7 +53,7 @@ pub struct Clue(u8);
 const LANDMARKS: u8 = 16;
 
 /// So many steps and more are all alike to every clue.
-const FAR: usize = 3;
+pub(crate) const FAR: usize = 3;
 
 impl Relation {
     /// All six.
@@ -61,7 +61,7 @@ impl Relation {
         [Self::In, Self::NotIn, Self::NextTo, Self::NotNextTo, Self::InSightOf, Self::NotInSightOf];
 
     /// Whether a treasure so many steps from the landmark fits; [`FAR`] stands for that many or more.
-    const fn allows(self, steps: usize) -> bool {
+    pub(crate) const fn allows(self, steps: usize) -> bool {
         match self {
             Self::In => steps == 0,
             Self::NotIn => steps != 0,
@@ -91,7 +91,7 @@ impl Landmark {
     }
 
     /// The number of the landmark, in the order of [`Landmark::all`].
-    const fn number(self) -> u8 {
+    pub(crate) const fn number(self) -> u8 {
         match self {
             Self::Terrain(terrain) => terrain as u8,
             Self::Largest(terrain) => 6 + terrain as u8,
@@ -112,6 +112,11 @@ impl Landmark {
             14 => Self::Statue,
             _ => Self::Ocean,
         }
+    }
+
+    /// Tells whether these are huts, palm trees or statues.
+    pub(crate) const fn is_objects(self) -> bool {
+        matches!(self, Self::Hut | Self::Palm | Self::Statue)
     }
 
     /// The spaces of the landmark; the ocean has none.
@@ -186,28 +191,6 @@ impl Clue {
     /// One more than the largest number of a clue.
     pub const NUMBERS: usize = 6 * LANDMARKS as usize;
 
-    /// Rule 3: whether this clue says the opposite of another, so that no space of any island could satisfy both.
-    pub fn contradicts(self, other: Self) -> bool {
-        let (one, two) = (self.landmark(), other.landmark());
-        let fit = |possible: &dyn Fn(usize, usize) -> bool| {
-            let near = |clue: Self, steps: usize| clue.relation().allows(steps);
-            (0..=FAR).any(|a| (0..=FAR).any(|b| near(self, a) && near(other, b) && possible(a, b)))
-        };
-        match (one, two) {
-            _ if one == two => !fit(&|a, b| a == b && (a > 0 || one != Landmark::Ocean)),
-            // The largest area of a terrain is never nearer than the terrain.
-            (Landmark::Terrain(a), Landmark::Largest(b)) if a == b => !fit(&|near, far| near <= far),
-            (Landmark::Largest(a), Landmark::Terrain(b)) if a == b => !fit(&|far, near| near <= far),
-            // A space has one terrain and at most one object, and is not in the sea.
-            (Landmark::Terrain(_) | Landmark::Largest(_), Landmark::Terrain(_) | Landmark::Largest(_))
-            | (
-                Landmark::Hut | Landmark::Palm | Landmark::Statue,
-                Landmark::Hut | Landmark::Palm | Landmark::Statue,
-            ) => !fit(&|a, b| a > 0 || b > 0),
-            _ => false,
-        }
-    }
-
     /// Rule 3: the spaces of an island where the treasure can be if this is all that is known.
     pub fn spaces(self, island: &Island, objects: &Objects) -> SpaceSet {
         let landmark = self.landmark().spaces(island, objects);
@@ -251,56 +234,7 @@ impl FromStr for Clue {
 
 #[cfg(test)]
 mod tests {
-    use wayfinder_game::chance::Fast;
-
     use super::*;
-    use crate::face::Layout;
-
-    #[test]
-    fn rule_3_clues_contradict_each_other_if_no_island_has_a_space_for_both() {
-        let contradict =
-            |one: &str, other: &str| one.parse::<Clue>().unwrap().contradicts(other.parse().unwrap());
-        for (one, other) in [
-            ("in-jungle", "not-in-jungle"),
-            ("in-jungle", "next-to-jungle"),
-            ("in-jungle", "in-lake"),
-            ("in-largest-jungle", "in-lake"),
-            ("in-largest-jungle", "not-in-jungle"),
-            ("next-to-jungle", "in-largest-jungle"),
-            ("not-in-sight-of-hut", "next-to-hut"),
-            ("in-sight-of-ocean", "not-in-sight-of-ocean"),
-            ("in-hut", "in-palm"),
-        ] {
-            assert!(contradict(one, other) && contradict(other, one), "{one} {other}");
-        }
-        for (one, other) in [
-            ("in-jungle", "next-to-statue"),
-            ("in-jungle", "not-in-largest-jungle"),
-            ("in-jungle", "next-to-largest-jungle"),
-            ("next-to-jungle", "next-to-lake"),
-            ("not-in-jungle", "not-in-lake"),
-            ("in-sight-of-hut", "next-to-hut"),
-            ("in-jungle", "in-jungle"),
-            ("in-hut", "in-jungle"),
-        ] {
-            assert!(!contradict(one, other) && !contradict(other, one), "{one} {other}");
-        }
-    }
-
-    /// Clues that contradict each other have no space in common on any island.
-    #[test]
-    fn a_contradiction_leaves_nothing_on_every_island() {
-        for layout in Layout::all() {
-            let island = Island::new(layout);
-            let objects = Objects::random(&island, &mut Fast::new(1, u64::from(layout.index())));
-            for one in Clue::all() {
-                for other in Clue::all().filter(|other| one.contradicts(*other)) {
-                    let shared = one.spaces(&island, &objects).shared(other.spaces(&island, &objects));
-                    assert!(shared.is_empty(), "{layout}: {one} and {other}");
-                }
-            }
-        }
-    }
 
     #[test]
     fn there_are_94_clues_and_their_notation_is_read_back() {

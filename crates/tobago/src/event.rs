@@ -140,7 +140,7 @@ pub enum Happening<C, T> {
     },
     /// The deck has run out, and the treasure discards became the deck.
     TreasuresReshuffled,
-    /// Cards were looked at in secret. It is told only if it still matters when the next decision is made.
+    /// Cards were looked at in secret.
     Looked {
         /// By whom.
         seat: Seat,
@@ -285,6 +285,14 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Seen {
         Happening::Over { taken } => {
             Happening::Over { taken: taken.into_iter().map(Glimpse::known).collect() }
         }
+    }
+}
+
+/// Rule 5.2: what was looked at is told even if a curse ends the sharing at once; then no view keeps it.
+pub(crate) fn tells_in_passing(event: &Event, sharing_goes_on: bool) -> Option<Seat> {
+    match event {
+        Happening::Looked { seat, .. } if !sharing_goes_on => Some(*seat),
+        _ => None,
     }
 }
 

@@ -50,7 +50,7 @@ pub enum Violation {
         /// Where it is.
         site: Space,
     },
-    /// The clue says the opposite of another: no island could have a space for both.
+    /// No island has a space for this clue and another on the map, wherever the objects stand.
     Contradicts {
         /// The map.
         map: Colour,
@@ -122,7 +122,7 @@ pub enum Violation {
         /// Where it lies.
         space: Space,
     },
-    /// The table does not play with expert powers.
+    /// The table does not play with this expert power.
     NoExpertPowers,
     /// The clue is on no map.
     NotOnAMap {
@@ -242,7 +242,7 @@ impl Violation {
                 ("last-marker", "Tobago 4", format!("the last {map} marker cannot be removed"))
             }
             Self::NoExpertPowers => {
-                told("no-expert-powers", "Tobago 4", "this table does not play with expert powers")
+                told("no-expert-powers", "Tobago 4", "this table does not play with this expert power")
             }
             Self::NotOnAMap { clue } => ("not-on-a-map", "Tobago 4", format!("{clue} is on no map")),
             Self::NotYourSingleRose { clue, owner, double } => {
@@ -336,13 +336,15 @@ impl Tobago {
     fn why_not_add(&self, map: Colour, clue: Clue) -> Option<Violation> {
         let lenient = self.table.options().lenient_clues();
         let refused = self.sites[map as usize].add(self.table.mask(clue), lenient).err()?;
-        let opposite = self.clues.on(map).map(|placed| placed.card).find(|other| clue.contradicts(*other));
         Some(match refused {
             NotAdmitted::Located { site } => Violation::Located { map, site },
-            NotAdmitted::LeavesNothing { removed } => match opposite {
-                Some(clue) => Violation::Contradicts { map, clue, spaces: list(removed) },
-                None => Violation::LeavesNothing { map, spaces: list(removed) },
-            },
+            NotAdmitted::LeavesNothing { removed } => {
+                let mut there = self.clues.on(map).map(|placed| placed.card);
+                match there.find(|other| clue.contradicts(*other)) {
+                    Some(clue) => Violation::Contradicts { map, clue, spaces: list(removed) },
+                    None => Violation::LeavesNothing { map, spaces: list(removed) },
+                }
+            }
             NotAdmitted::RemovesNothing { kept } => Violation::RemovesNothing { map, spaces: list(kept) },
         })
     }
@@ -381,9 +383,8 @@ impl Tobago {
             Power::Clue(clue, map) => self.why_not_clue(clue, map),
             Power::Drive => None,
             Power::Exchange => self.player(self.turn).hand.is_empty().then_some(Violation::NoCards),
-            Power::Claim(_) | Power::Swap(..) if !self.table.options().expert_powers() => {
-                Some(Violation::NoExpertPowers)
-            }
+            Power::Claim(_) if !self.table.options().double_claim() => Some(Violation::NoExpertPowers),
+            Power::Swap(..) if !self.table.options().swap() => Some(Violation::NoExpertPowers),
             Power::Claim(clue) => {
                 let placed = match self.open_clue(clue) {
                     Ok(placed) => placed,

@@ -93,8 +93,11 @@ impl Tobago {
         if !player.hand.is_empty() {
             f(Power::Exchange)?;
         }
-        if self.table.options().expert_powers() {
-            self.each_expert_power(player, f)?;
+        if self.table.options().double_claim() {
+            self.each_claim(player, &mut f)?;
+        }
+        if self.table.options().swap() {
+            self.each_swap(f)?;
         }
         ControlFlow::Continue(())
     }
@@ -106,16 +109,17 @@ impl Tobago {
         clues.iter().filter_map(|clue| self.clues.iter().find(|placed| placed.card == clue))
     }
 
-    /// Rule 4, expert powers: only on maps not yet located.
-    fn each_expert_power<B>(
-        &self,
-        player: &Player,
-        mut f: impl FnMut(Power) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        if player.roses > 0 {
-            let own = self.open_clues().filter(|placed| placed.owner == self.turn && !placed.double);
-            own.map(|placed| placed.card).try_for_each(|card| f(Power::Claim(card)))?;
+    /// Rule 4, double claims: only on maps not yet located.
+    fn each_claim<B>(&self, player: &Player, f: impl FnMut(Power) -> ControlFlow<B>) -> ControlFlow<B> {
+        if player.roses == 0 {
+            return ControlFlow::Continue(());
         }
+        let own = self.open_clues().filter(|placed| placed.owner == self.turn && !placed.double);
+        own.map(|placed| Power::Claim(placed.card)).try_for_each(f)
+    }
+
+    /// Rule 4, swaps: only on maps not yet located.
+    fn each_swap<B>(&self, mut f: impl FnMut(Power) -> ControlFlow<B>) -> ControlFlow<B> {
         for one in self.open_clues() {
             let swappable = |other: &Placed| {
                 other.card > one.card

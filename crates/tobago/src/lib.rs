@@ -10,6 +10,7 @@ mod cards_code;
 mod clue;
 mod clue_set;
 mod components;
+mod contradiction;
 mod determinize;
 mod event;
 mod explain;
@@ -140,6 +141,10 @@ impl Game for Tobago {
     /// Everything is done openly.
     fn shows(&self, _action: Action, _viewer: Viewer) -> bool {
         true
+    }
+
+    fn tells_in_passing(event: &Event, after: &Self) -> Option<Seat> {
+        event::tells_in_passing(event, after.raised.is_some())
     }
 
     fn reveals(event: &Event) -> bool {

@@ -11,7 +11,7 @@ use crate::setup::MOST_PLAYERS;
 use crate::sharing::Sharing;
 use crate::sites::Sites;
 use crate::spaces::{Space, SpaceSet};
-use crate::state::{Placed, Tobago};
+use crate::state::{LEGS, Placed, Tobago};
 use crate::table::Table;
 use crate::treasure::{Bag, Deck};
 
@@ -34,6 +34,13 @@ impl Tobago {
     /// How many legs are left: of the regular drive that was begun, and of extra drives.
     pub fn legs(&self) -> (u8, u8) {
         (self.so_far.legs, self.so_far.extra_legs)
+    }
+
+    /// Returns how many legs can still be driven in this turn: of the regular drive, all of them while the action is not taken, and of extra
+    /// drives.
+    pub(crate) fn legs_ahead(&self) -> (u8, u8) {
+        let regular = if self.so_far.acted { self.so_far.legs } else { LEGS };
+        (regular, self.so_far.extra_legs)
     }
 
     /// Where a vehicle stands; nowhere before it has landed.

@@ -43,14 +43,20 @@ impl Default for Curses {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Options {
     one_amulet_fewer: bool,
-    expert_powers: bool,
+    double_claim: bool,
+    swap: bool,
     lenient_clues: bool,
     open_treasure: bool,
     curses: Curses,
 }
 
 /// The words for the options that are either on or off.
-const SWITCHES: [&str; 4] = ["20-amulets", "expert-powers", "lenient-clues", "open-treasure"];
+const SWITCHES: [&str; 5] = ["20-amulets", DOUBLE_CLAIM, SWAP, "lenient-clues", "open-treasure"];
+const DOUBLE_CLAIM: &str = "double-claim";
+const SWAP: &str = "swap";
+/// The word that stood for both expert powers before each was an option of its own. It is still read, and no longer written.
+const EXPERT_POWERS: &str = "expert-powers";
+const BOTH_POWERS: &str = "expert-powers stands for double-claim and swap, which are not given beside it";
 const ONE_CURSE: &str = "one-curse";
 const NO_CURSES: &str = "no-curses";
 const DEEP_CURSES: &str = "deep-curses";
@@ -71,6 +77,9 @@ impl Options {
             given.push(word);
             let curses = &mut options.curses;
             match word {
+                DOUBLE_CLAIM | SWAP if given.contains(&EXPERT_POWERS) => return refuse(BOTH_POWERS),
+                EXPERT_POWERS if options.double_claim || options.swap => return refuse(BOTH_POWERS),
+                EXPERT_POWERS => (options.double_claim, options.swap) = (true, true),
                 _ if SWITCHES.contains(&word) => options.switch(word),
                 ONE_CURSE if curses.count == 2 => curses.count = 1,
                 NO_CURSES if curses.count == 2 => curses.count = 0,
@@ -95,7 +104,8 @@ impl Options {
     fn switch(&mut self, word: &str) {
         let switches = [
             &mut self.one_amulet_fewer,
-            &mut self.expert_powers,
+            &mut self.double_claim,
+            &mut self.swap,
             &mut self.lenient_clues,
             &mut self.open_treasure,
         ];
@@ -114,37 +124,74 @@ impl Options {
         Ok(self)
     }
 
-    /// The options packed into [`Options::BITS`] bits.
+    /// Packs the options into [`Options::BITS`] bits: a switch each, and three bits for the curses and what follows them.
     pub(crate) fn bits(self) -> u16 {
         let Curses { count, deep, first_returns, after } = self.curses;
         let switches = [
             self.one_amulet_fewer,
-            self.expert_powers,
+            self.double_claim,
+            self.swap,
             self.lenient_clues,
             self.open_treasure,
             deep,
             first_returns,
         ];
-        let switches = switches.iter().rev().fold(0, |bits, &on| bits << 1 | u16::from(on));
-        switches | u16::from(count) << 6 | (after as u16) << 8
+        // None, then one curse with each thing that can follow it, then two.
+        let curses = if count == 0 { 0 } else { 3 * u16::from(count) - 2 + after as u16 };
+        pack(&switches) | curses << switches.len()
     }
 
-    /// How many bits [`Options::bits`] uses.
+    /// How many bits [`Options::bits`] uses, and [`Options::first_bits`] too.
     pub(crate) const BITS: u32 = 10;
 
     /// Unpacks [`Options::bits`]; nothing if they have no meaning.
     pub(crate) fn from_bits(bits: u16) -> Option<Self> {
         let on = |bit: u16| bits >> bit & 1 == 1;
-        let after = match bits >> 8 & 3 {
-            0 => AfterCurse::Ends,
-            1 => AfterCurse::GoesOn,
-            2 => AfterCurse::GoesOnForPayers,
+        let (count, after) = match bits >> 7 {
+            0 => (0, 0),
+            curses @ 1..7 => ((curses + 2) / 3, (curses + 2) % 3),
             _ => return None,
         };
-        let count = (bits >> 6 & 3) as u8;
         let options = Self {
             one_amulet_fewer: on(0),
-            expert_powers: on(1),
+            double_claim: on(1),
+            swap: on(2),
+            lenient_clues: on(3),
+            open_treasure: on(4),
+            curses: Curses {
+                count: count as u8,
+                deep: on(5),
+                first_returns: on(6),
+                after: after_curse(after)?,
+            },
+        };
+        options.check().ok()
+    }
+
+    /// Packs the options as the first version of the set-up code did, with one switch for both expert powers; nothing if only one is on.
+    pub(crate) fn first_bits(self) -> Option<u16> {
+        let Curses { count, deep, first_returns, after } = self.curses;
+        let switches = [
+            self.one_amulet_fewer,
+            self.double_claim,
+            self.lenient_clues,
+            self.open_treasure,
+            deep,
+            first_returns,
+        ];
+        let bits = pack(&switches) | u16::from(count) << 6 | (after as u16) << 8;
+        (self.double_claim == self.swap).then_some(bits)
+    }
+
+    /// Unpacks [`Options::first_bits`]; nothing if they have no meaning.
+    pub(crate) fn from_first_bits(bits: u16) -> Option<Self> {
+        let on = |bit: u16| bits >> bit & 1 == 1;
+        let count = (bits >> 6 & 3) as u8;
+        let after = after_curse(bits >> 8 & 3)?;
+        let options = Self {
+            one_amulet_fewer: on(0),
+            double_claim: on(1),
+            swap: on(1),
             lenient_clues: on(2),
             open_treasure: on(3),
             curses: Curses { count, deep: on(4), first_returns: on(5), after },
@@ -157,9 +204,14 @@ impl Options {
         AMULETS - u8::from(self.one_amulet_fewer)
     }
 
-    /// Whether double claims and swaps are in play.
-    pub fn expert_powers(&self) -> bool {
-        self.expert_powers
+    /// Tells whether an amulet can put a second rose on a clue.
+    pub fn double_claim(&self) -> bool {
+        self.double_claim
+    }
+
+    /// Tells whether an amulet can let two roses change places.
+    pub fn swap(&self) -> bool {
+        self.swap
     }
 
     /// Whether a clue that removes nothing may be added while a map has no markers on the board.
@@ -178,10 +230,26 @@ impl Options {
     }
 }
 
+/// Packs switches, the first into the lowest bit.
+fn pack(switches: &[bool]) -> u16 {
+    switches.iter().rev().fold(0, |bits, &on| bits << 1 | u16::from(on))
+}
+
+/// Returns what follows a curse by its number in a set-up code.
+fn after_curse(number: u16) -> Option<AfterCurse> {
+    match number {
+        0 => Some(AfterCurse::Ends),
+        1 => Some(AfterCurse::GoesOn),
+        2 => Some(AfterCurse::GoesOnForPayers),
+        _ => None,
+    }
+}
+
 impl fmt::Display for Options {
     /// The words that switch these options on, with a space between them; nothing for the ordinary game.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let switches = [self.one_amulet_fewer, self.expert_powers, self.lenient_clues, self.open_treasure];
+        let switches =
+            [self.one_amulet_fewer, self.double_claim, self.swap, self.lenient_clues, self.open_treasure];
         let mut words: Vec<&str> =
             SWITCHES.into_iter().zip(switches).filter(|(_, on)| *on).map(|(word, _)| word).collect();
         words.extend(match self.curses.count {
@@ -211,12 +279,34 @@ mod tests {
     #[test]
     fn every_meaningful_combination_is_read_back_from_words_and_bits() {
         let all = all();
-        // Sixteen ways without curses; with one or two, four ways of dealing them and three of going on.
-        assert_eq!(all.len(), 16 + 16 * 2 * 4 * 3);
+        // Thirty-two ways without curses; with one or two, four ways of dealing them and three of going on.
+        assert_eq!(all.len(), 32 + 32 * 2 * 4 * 3);
         for options in all {
             assert_eq!(Options::from_words(options.to_string().split_whitespace()), Ok(options));
             assert_eq!(Options::from_bits(options.bits()), Some(options));
         }
+    }
+
+    #[test]
+    fn the_bits_of_the_first_version_have_one_switch_for_both_expert_powers() {
+        let old: Vec<Options> = (0..1 << Options::BITS).filter_map(Options::from_first_bits).collect();
+        assert_eq!(old.len(), 16 + 16 * 2 * 4 * 3);
+        for options in &old {
+            assert_eq!(options.double_claim(), options.swap());
+            assert_eq!(Options::from_first_bits(options.first_bits().unwrap()), Some(*options));
+        }
+        let new = all().into_iter().filter(|options| options.first_bits().is_none());
+        assert!(new.clone().all(|options| options.double_claim() != options.swap()));
+        assert_eq!(old.len() + new.count(), all().len());
+    }
+
+    #[test]
+    fn the_old_word_for_both_expert_powers_is_still_read() {
+        let read = |words: &str| Options::from_words(words.split_whitespace());
+        assert_eq!(read("expert-powers open-treasure"), read("double-claim swap open-treasure"));
+        assert_eq!(read("expert-powers").unwrap().to_string(), "double-claim swap");
+        let one = |word: &str| read(word).map(|options| (options.double_claim(), options.swap()));
+        assert_eq!((one("double-claim"), one("swap")), (Ok((true, false)), Ok((false, true))));
     }
 
     #[test]
@@ -237,6 +327,8 @@ mod tests {
         check("dragons", "there is no such option");
         check("open-treasure open-treasure", "given twice");
         check("one-curse no-curses", "not both");
+        check("expert-powers swap", "not given beside it");
+        check("double-claim expert-powers", "not given beside it");
         check("sharing-goes-on sharing-goes-on-for-payers", "not both");
         for pointless in
             ["deep-curses", "first-curse-returns", "sharing-goes-on", "sharing-goes-on-for-payers"]

@@ -38,7 +38,7 @@ pub enum Preview {
         space: Space,
         /// How many legs of this drive are driven then.
         used: u8,
-        /// How many legs of the regular drive are left then.
+        /// How many legs of the regular drive are left then: all three if it is not begun and the action not taken.
         legs: u8,
         /// How many legs of extra drives are left then.
         extra_legs: u8,
@@ -85,7 +85,7 @@ pub enum Preview {
     },
     /// The rest of an extra drive is left.
     Stop {
-        /// How many legs of the regular drive are left.
+        /// How many legs of the regular drive are left: all three if it is not begun.
         legs: u8,
     },
     /// The turn is ended.
@@ -142,7 +142,7 @@ pub enum PowerPreview {
     },
     /// Three more legs can be driven.
     Drive {
-        /// How many legs of the regular drive are left.
+        /// How many legs of the regular drive are left: all three if it is not begun and the action not taken.
         legs: u8,
         /// How many legs of extra drives there are then.
         extra_legs: u8,
@@ -270,7 +270,7 @@ impl Narrowed {
 impl Tobago {
     /// What the player to act can foresee of a legal action.
     pub(crate) fn foresee(&self, action: Action) -> Preview {
-        let (legs, extra_legs) = self.legs();
+        let (legs, extra_legs) = self.legs_ahead();
         match action {
             Action::Land(space) => Preview::Land { space },
             Action::Clue(clue, map) => Preview::Clue { clue, narrowed: self.narrowed(clue, map) },
@@ -297,12 +297,12 @@ impl Tobago {
 
     /// Rule 4.B: extra legs are driven first, and amulets are picked up on the regular drive only.
     fn foresee_drive(&self, space: Space) -> Preview {
-        let (mut legs, mut extra_legs) = self.legs();
+        let (mut legs, mut extra_legs) = self.legs_ahead();
         let extra = extra_legs > 0;
         if extra {
             extra_legs -= 1;
         } else {
-            legs = if self.so_far.acted { legs } else { LEGS }.saturating_sub(1);
+            legs = legs.saturating_sub(1);
         }
         let left = if extra { extra_legs } else { legs };
         let there = |map: &Colour| self.sites[*map as usize].located() == Some(space);

@@ -52,7 +52,7 @@ impl Preview {
                 Happening::Drove { space: there, .. },
             ) => {
                 same("the space", space, there)?;
-                same("the legs left", (*legs, *extra_legs), after.legs())?;
+                same("the legs left", (*legs, *extra_legs), after.legs_ahead())?;
                 let driven = [*legs, *extra_legs].map(|left| LEGS - left % LEGS);
                 same("a leg of one of the drives", true, driven.contains(used))?;
                 same("picking up", *picks_up, picked_up(rest))?;
@@ -69,7 +69,7 @@ impl Preview {
                 power.judge(rest, after)
             }
             (Self::Stop { legs }, Happening::Stopped { .. }) => {
-                same("the legs left", (*legs, 0), after.legs())
+                same("the legs left", (*legs, 0), after.legs_ahead())
             }
             (Self::End(over), Happening::Turn { .. } | Happening::Over { .. }) => over.judge(events, after),
             (Self::Take { card, roses, onward }, Happening::Took { card: took, .. }) => {
@@ -111,14 +111,14 @@ impl Preview {
         let left_over = |event: &Event| matches!(event, Happening::Shared { curses: 1.., .. });
         let curses = rest + count(events, is_curse) + count(events, left_over);
         same("the danger of a curse", true, *curse || curses == 0)?;
+        let looks = events.iter().filter_map(|event| match event {
+            Happening::Looked { seat, cards } => Some(Looks { seat: *seat, count: cards.len() as u8 }),
+            _ => None,
+        });
+        same("the looks", looked, &looks.collect())?;
         // A curse that ends the sharing at once takes away what the rest could be compared with.
         let Some(raised) = after.raised else { return same("the end of the sharing", true, curses > 0) };
         same("the last treasure", *last_treasure, after.last_treasure)?;
-        let looks = after
-            .turn
-            .clockwise(usize::from(after.seats))
-            .map(|seat| Looks { seat, count: after.looked(seat).map_or(0, crate::treasure::Bag::len) as u8 });
-        same("the looks", looked, &looks.filter(|looks| looks.count > 0).collect())?;
         if curses > rest { Ok(()) } else { same("the roses", &roses[..], raised.sharing.roses()) }
     }
 }
@@ -140,7 +140,7 @@ impl PowerPreview {
                 judge_clue(*clue, narrowed, events, after)
             }
             (Self::Drive { legs, extra_legs }, Happening::ExtraDrive { .. }) => {
-                same("the legs left", (*legs, *extra_legs), after.legs())
+                same("the legs left", (*legs, *extra_legs), after.legs_ahead())
             }
             (Self::Exchange { cards }, Happening::Discarded { .. }) => judge_exchange(*cards, events),
             (Self::Claim { map, clues }, Happening::Claimed { clue, .. }) => {

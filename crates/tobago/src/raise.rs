@@ -58,23 +58,14 @@ impl Tobago {
         raised.sharing = sharing.with_pool(pool);
         self.raised = Some(raised);
         self.phase = Phase::Sharing;
-        if !sink.listening() {
-            return self.next_card(chance, sink);
-        }
-        let mut told = Vec::new();
-        self.next_card(chance, &mut told);
-        // If a curse came first and ended the sharing, what was looked at is of no use any more: nobody's view keeps it, so nobody is told.
-        let matters = self.raised.is_some();
         for seat in self.turn.clockwise(usize::from(self.seats)) {
             let cards = looked[seat.index() % MOST_PLAYERS];
-            if matters && !cards.is_empty() {
-                sink.push(Happening::Looked { seat, cards });
+            if !cards.is_empty() {
+                sink.tell(|| Happening::Looked { seat, cards });
             }
         }
-        sink.push(Happening::Shuffled { count: pool.len() as u8 });
-        for event in told {
-            sink.push(event);
-        }
+        sink.tell(|| Happening::Shuffled { count: pool.len() as u8 });
+        self.next_card(chance, sink);
     }
 
     /// Rule 7: when the deck runs out, the treasure being shared is the last; what is missing comes from the discards.

@@ -359,7 +359,7 @@ mod tests {
     fn code() -> SetupCode {
         let layout: Layout = "ABC1".parse().unwrap();
         let objects = Objects::random(&Island::new(layout), &mut Fast::new(1, 1));
-        SetupCode { layout, objects, options: Options::from_words(["expert-powers", "one-curse"]).unwrap() }
+        SetupCode { layout, objects, options: Options::from_words(["double-claim", "one-curse"]).unwrap() }
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! A set-up as a short code to share: the island, the objects on it, where the statues look, and the options.
 //!
 //! Eighteen characters of six bits each: from the top, four bits for the version of the code, ten for a check sum, five for the island,
-//! ten for the options, seven for each hut and palm tree, seven and three for each statue.
+//! ten for the options, seven for each hut and palm tree, seven and three for each statue. The versions differ in the bits of the options:
+//! the first had one for both expert powers. It is still read; the second is written.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,8 +15,13 @@ use crate::objects::{HUTS, Objects, PALMS, STATUES, Statue};
 use crate::options::Options;
 use crate::spaces::Space;
 
-/// The version of the code.
-const VERSION: u128 = 1;
+/// A version of the code.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Version {
+    First = 1,
+    Second = 2,
+}
+
 const CHARACTERS: u32 = 18;
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -41,9 +47,13 @@ pub struct SetupCode {
     pub options: Options,
 }
 
-/// A small prime below 2¹⁰: one wrong or swapped character gives another rest.
-fn check_sum(body: u128) -> u128 {
-    body % 1021
+/// A small prime below 2¹⁰: one wrong or swapped character gives another rest. From the second version on, the version counts too, or one
+/// wrong character would make another version of a code.
+fn check_sum(version: Version, body: u128) -> u128 {
+    match version {
+        Version::First => body % 1021,
+        Version::Second => ((version as u128) << BODY_BITS | body) % 1021,
+    }
 }
 
 /// Takes numbers off the low end of a code, in the reverse of the order they were put there.
@@ -75,21 +85,7 @@ impl Bits {
 
 impl fmt::Display for SetupCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut body = Bits(0);
-        body.put(usize::from(self.layout.index()), LAYOUT_BITS);
-        body.put(usize::from(self.options.bits()), Options::BITS);
-        for space in self.objects.huts().iter().chain(self.objects.palms().iter()) {
-            body.put(space.index(), SPACE_BITS);
-        }
-        for statue in self.objects.facing() {
-            body.put(statue.space.index(), SPACE_BITS);
-            body.put(statue.facing as usize, FACING_BITS);
-        }
-        let code = (VERSION << CHECK_BITS | check_sum(body.0)) << BODY_BITS | body.0;
-        (0..CHARACTERS).rev().try_for_each(|place| {
-            let six = (code >> (6 * place) & 63) as usize;
-            write!(f, "{}", char::from(ALPHABET[six]))
-        })
+        f.write_str(&self.written(Version::Second).unwrap_or_default())
     }
 }
 
@@ -108,14 +104,16 @@ impl FromStr for SetupCode {
         }
         let body = code.0 & ((1 << BODY_BITS) - 1);
         let head = code.0 >> BODY_BITS;
-        if head >> CHECK_BITS != VERSION {
-            return Err(refuse(format!("only version {VERSION} of the code is known here")));
-        }
-        if head & ((1 << CHECK_BITS) - 1) != check_sum(body) {
+        let version = match head >> CHECK_BITS {
+            1 => Version::First,
+            2 => Version::Second,
+            _ => return Err(refuse("only versions 1 and 2 of the code are known here".to_owned())),
+        };
+        if head & ((1 << CHECK_BITS) - 1) != check_sum(version, body) {
             return Err(refuse("a character is wrong: the check sum does not fit".to_owned()));
         }
-        let read = Self::from_body(Bits(body)).map_err(refuse)?;
-        if read.to_string() != text {
+        let read = Self::from_body(version, Bits(body)).map_err(refuse)?;
+        if read.written(version).is_none_or(|written| written != text) {
             return Err(refuse("its objects are not in order".to_owned()));
         }
         Ok(read)
@@ -125,8 +123,30 @@ impl FromStr for SetupCode {
 wayfinder_game::serde_as_notation!(SetupCode);
 
 impl SetupCode {
+    /// Writes the code; nothing if this version has no bits for the options.
+    fn written(&self, version: Version) -> Option<String> {
+        let options = match version {
+            Version::First => self.options.first_bits()?,
+            Version::Second => self.options.bits(),
+        };
+        let mut body = Bits(0);
+        body.put(usize::from(self.layout.index()), LAYOUT_BITS);
+        body.put(usize::from(options), Options::BITS);
+        for space in self.objects.huts().iter().chain(self.objects.palms().iter()) {
+            body.put(space.index(), SPACE_BITS);
+        }
+        for statue in self.objects.facing() {
+            body.put(statue.space.index(), SPACE_BITS);
+            body.put(statue.facing as usize, FACING_BITS);
+        }
+        let Bits(body) = body;
+        let code = ((version as u128) << CHECK_BITS | check_sum(version, body)) << BODY_BITS | body;
+        let six = |place| ALPHABET[(code >> (6 * place) & 63) as usize];
+        Some((0..CHARACTERS).rev().map(|place| char::from(six(place))).collect())
+    }
+
     /// Reads the body of a code, last things first.
-    fn from_body(mut body: Bits) -> Result<Self, String> {
+    fn from_body(version: Version, mut body: Bits) -> Result<Self, String> {
         let nowhere = || "an object is not on the island".to_owned();
         let facing =
             |number: usize| Direction::ALL.get(number).copied().ok_or("a statue looks in no direction");
@@ -138,7 +158,11 @@ impl SetupCode {
         statues.reverse();
         let palms = body.take_spaces().ok_or_else(nowhere)?;
         let huts = body.take_spaces().ok_or_else(nowhere)?;
-        let options = Options::from_bits(body.take(Options::BITS) as u16);
+        let bits = body.take(Options::BITS) as u16;
+        let options = match version {
+            Version::First => Options::from_first_bits(bits),
+            Version::Second => Options::from_bits(bits),
+        };
         let options = options.ok_or("its options contradict each other")?;
         let layout = Layout::from_index(body.take(LAYOUT_BITS) as u8).ok_or("there is no such island")?;
         let statues = statues.try_into().map_err(|_| nowhere())?;
@@ -173,12 +197,37 @@ mod tests {
         }
     }
 
+    /// Codes that were shared before each expert power was an option of its own: one without them, one with both.
+    #[test]
+    fn codes_of_the_first_version_are_still_read() {
+        for (code, words) in [("HT4EAHNxpRmfoMJMry", ""), ("FX6kEDLtLiFjdQRlcA", "double-claim swap")] {
+            let read: SetupCode = code.parse().unwrap();
+            assert_eq!(read.options.to_string(), words);
+            assert_eq!(read.written(Version::First).as_deref(), Some(code));
+            assert_ne!(read.to_string(), code);
+            assert_eq!(read.to_string().parse(), Ok(read));
+        }
+        for seed in 0..400 {
+            let setup = random(seed);
+            let old = setup.written(Version::First);
+            assert_eq!(old.is_some(), setup.options.double_claim() == setup.options.swap());
+            assert!(old.is_none_or(|old| old.parse() == Ok(setup)));
+        }
+    }
+
     #[test]
     fn a_mistyped_character_is_noticed() {
-        let code = random(7).to_string();
+        let setup = random(7);
+        let versions = [Version::First, Version::Second].map(|version| setup.written(version));
+        for code in versions.into_iter().flatten() {
+            notices_every_character(&code);
+        }
+    }
+
+    fn notices_every_character(code: &str) {
         for place in 0..code.len() {
             for letter in ALPHABET {
-                let mut typed = code.clone().into_bytes();
+                let mut typed = code.to_owned().into_bytes();
                 typed[place] = *letter;
                 let typed = String::from_utf8(typed).unwrap();
                 assert!(typed == code || typed.parse::<SetupCode>().is_err(), "{typed}");
@@ -197,14 +246,16 @@ mod tests {
         check(&code[1..], "18 characters");
         check(&code.replace(&code[..1], "!"), "letters, digits");
         check("éééééééééA", "18 characters");
-        check(&format!("_{}", &code[1..]), "only version 1");
+        check(&format!("_{}", &code[1..]), "only versions 1 and 2");
     }
 
     /// Codes whose check sum is right, but whose content is not.
     #[test]
     fn a_well_formed_code_with_impossible_content_is_refused() {
         let encode = |body: u128| {
-            let code = (VERSION << CHECK_BITS | check_sum(body)) << BODY_BITS | body;
+            let code = ((Version::Second as u128) << CHECK_BITS | check_sum(Version::Second, body))
+                << BODY_BITS
+                | body;
             let letters = (0..CHARACTERS).rev().map(|place| ALPHABET[(code >> (6 * place) & 63) as usize]);
             String::from_utf8(letters.collect()).unwrap()
         };

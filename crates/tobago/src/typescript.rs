@@ -45,7 +45,7 @@ struct Offer {
 /// The word for a variant.
 #[derive(TS)]
 #[ts(
-    type = r#""20-amulets" | "expert-powers" | "lenient-clues" | "open-treasure" | "one-curse" | "no-curses" | "deep-curses" | "first-curse-returns" | "sharing-goes-on" | "sharing-goes-on-for-payers""#,
+    type = r#""20-amulets" | "double-claim" | "swap" | "lenient-clues" | "open-treasure" | "one-curse" | "no-curses" | "deep-curses" | "first-curse-returns" | "sharing-goes-on" | "sharing-goes-on-for-payers""#,
     export_to = "tobago.ts"
 )]
 pub(crate) struct Variant;

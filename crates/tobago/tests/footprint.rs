@@ -14,7 +14,7 @@ fn dealt(players: usize, options: &str) -> (Tobago, Fast) {
 #[test]
 fn a_playout_allocates_nothing_with_any_number_of_players() {
     for players in 2..=4 {
-        for options in ["", "expert-powers lenient-clues sharing-goes-on-for-payers"] {
+        for options in ["", "double-claim swap lenient-clues sharing-goes-on-for-payers"] {
             let (dealt, mut luck) = dealt(players, options);
             let mut actions = 0;
             let cost = allocation_counter::measure(|| {

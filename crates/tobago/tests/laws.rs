@@ -4,9 +4,11 @@ use wayfinder_game::laws;
 use wayfinder_tobago::{Setup, Tobago};
 
 /// Every option by itself, and many together.
-const OPTIONS: [&str; 20] = [
+const OPTIONS: [&str; 22] = [
     "",
     "20-amulets",
+    "double-claim",
+    "swap",
     "expert-powers",
     "lenient-clues",
     "open-treasure",
@@ -16,15 +18,15 @@ const OPTIONS: [&str; 20] = [
     "first-curse-returns",
     "sharing-goes-on",
     "sharing-goes-on-for-payers",
-    "expert-powers lenient-clues sharing-goes-on first-curse-returns",
+    "double-claim swap lenient-clues sharing-goes-on first-curse-returns",
     "open-treasure sharing-goes-on",
     "open-treasure first-curse-returns sharing-goes-on-for-payers",
     "one-curse deep-curses first-curse-returns sharing-goes-on-for-payers",
     "one-curse first-curse-returns sharing-goes-on",
     "one-curse sharing-goes-on-for-payers",
     "deep-curses sharing-goes-on",
-    "20-amulets expert-powers open-treasure no-curses",
-    "20-amulets expert-powers lenient-clues open-treasure deep-curses first-curse-returns sharing-goes-on",
+    "20-amulets swap open-treasure no-curses",
+    "20-amulets double-claim lenient-clues open-treasure deep-curses first-curse-returns sharing-goes-on",
 ];
 
 /// Cards of one's own: hardly any clues, every clue there is, and treasure cards of many different values.
@@ -50,12 +52,12 @@ fn obeys_the_laws(players: usize) {
     }
 }
 
-/// Every combination of options that has a meaning.
+/// Every combination of options that has a meaning, each with two of the four ways to choose the expert powers, which have nothing to do
+/// with the others.
 fn combinations() -> Vec<String> {
     let mut all = vec![String::new()];
-    let groups: [&[&str]; 8] = [
+    let groups: [&[&str]; 7] = [
         &["", "20-amulets"],
-        &["", "expert-powers"],
         &["", "lenient-clues"],
         &["", "open-treasure"],
         &["", "one-curse", "no-curses"],
@@ -67,7 +69,11 @@ fn combinations() -> Vec<String> {
         all = all.iter().flat_map(|words| group.iter().map(move |word| format!("{words} {word}"))).collect();
     }
     all.retain(|words| format!("players=2 {words}").parse::<Setup>().is_ok());
-    all
+    let with_powers = |(number, words): (usize, String)| {
+        let powers = if number % 2 == 0 { ["", "double-claim swap"] } else { ["double-claim", "swap"] };
+        powers.map(|powers| format!("{powers} {words}"))
+    };
+    all.into_iter().enumerate().flat_map(with_powers).collect()
 }
 
 /// One game for each, with two, three and four players in turn.

@@ -8,22 +8,22 @@ use wayfinder_game::chance::{Fast, Seeded};
 use wayfinder_game::{Game, PositionError, Seed, Silent, Viewer};
 use wayfinder_tobago::{Setup, Tobago};
 
-const LANDING: &str = "tobago1~all~E1HkAndYdA19pQmTbl~0~landing~P2~P2~0-0~e2.0.0~0.0.0~0.0.0~0.0.0~0.0.0.0~0~12.0.0.0~0~155~0~0";
-const TURN: &str = "tobago1~all~G-BkEdX5N5mPMXXEPE~0~turn~P1~0~ad1-0~g6.d5~0005273e474e.03111219215f~0.0~0.0~\
+const LANDING: &str = "tobago1~all~LonwAndYdA19pQmTbl~0~landing~P2~P2~0-0~e2.0.0~0.0.0~0.0.0~0.0.0~0.0.0.0~0~12.0.0.0~0~155~0~0";
+const TURN: &str = "tobago1~all~JMhwMdX5N5mPMXXEPE~0~turn~P1~0~ad1-0~g6.d5~0005273e474e.03111219215f~0.0~0.0~\
                     081292.1322c2241.0a22d2.0113d14a2~020b17324c4d~12.0.0.0~0~504~0~0";
-const SHARING: &str = "tobago1~all~HT4EAHNxpRmfoMJMry~0~sharing~P3~0~adp0-0~i1.i4.k6.d8~10122527.00142e2f.01061733.152d3249~\
+const SHARING: &str = "tobago1~all~KIIQAHNxpRmfoMJMry~0~sharing~P3~0~adp0-0~i1.i4.k6.d8~10122527.00142e2f.01061733.152d3249~\
                        0.0.0.0~3.0.0.0~4d14a2112031.0b24c1223.2930525e45c4.4e40a33e13c3233~04091326~6.0.0.0~0~222~26~\
                        white.3221.0.2.2334.P1.12.6.0.23.23.24.3.0.3.0.0.0";
 /// A curse was turned up, and the sharing went on.
-const CURSED: &str = "tobago1~all~EU0tAaUU9ryz6jWqPA~0~sharing~P2~0~adp0-0~d6.g7.h7~08093c4d.1a20272f.00225e5f~0.0.0~\
+const CURSED: &str = "tobago1~all~JVU2AaUU9ryz6jWqPA~0~sharing~P2~0~adp0-0~d6.g7.h7~08093c4d.1a20272f.00225e5f~0.0.0~\
                       222455.223566.0~1523335c2493241.232113471313042.4a20622e3.4e30322613d1211~\
                       010205070a0b13141719252c2d323e4c4f~0.1.0.33333~h2n3n5~122~1~\
                       black.3.0.2.0.P1.0.7.0.x222256.x22.56.2.225.26.0";
-const MAP: &str = "tobago1~all~GqRkYHma_EG9sNLENC~0~map~P1~white.P3~adp0-0~b7.e9.d10~102f494a.07091115.0a13193e~0.0.0~\
+const MAP: &str = "tobago1~all~LshwwHma_EG9sNLENC~0~map~P1~white.P3~adp0-0~b7.e9.d10~102f494a.07091115.0a13193e~0.0.0~\
                    246.0.33~0.5f23132210614d1.0232033f22632e3.0424c32c2~0517212324323c5c5d~5.0.0.34~0~202~0~0";
-const OVER: &str = "tobago1~all~HIrgATQU_IRzBYOtM5~0~over~P1~0~0-0~d2.f3~0a12232d3e47.0311314d4e5e~0.0~2.0~\
+const OVER: &str = "tobago1~all~KvbgATQU_IRzBYOtM5~0~over~P1~0~0-0~d2.f3~0a12232d3e47.0311314d4e5e~0.0~2.0~\
                     0412624f2.2922c22e2.5d20113312f1.0913f13c1~021322274a5f~7.0.0.2334~e10f12m2~452~0~0";
-const VIEW: &str = "tobago1~P3~HT4EAHNxpRmfoMJMry~0~sharing~P3~0~adp0-0~i1.i4.k6.d8~4-.4-.01061733.4-~0.0.0.0~1-.0.0.0~\
+const VIEW: &str = "tobago1~P3~KIIQAHNxpRmfoMJMry~0~sharing~P3~0~adp0-0~i1.i4.k6.d8~4-.4-.01061733.4-~0.0.0.0~1-.0.0.0~\
                     4d14a2112031.0b24c1223.2930525e45c4.4e40a33e13c3233~4-~6.0.0.0~0~222~26~\
                     white.3221.0.2.4-.P1.12.6.0.23.2-.2-.3.0.-.0.0.0";
 const WHOLE: [&str; 6] = [LANDING, TURN, SHARING, CURSED, MAP, OVER];
@@ -183,7 +183,7 @@ fn clue_cards_are_each_somewhere_once() {
     refused(TURN, &[("maps", "081601.1322c2241.0a22d2.0113d14a2")], "maps", "clues with roses");
     refused(TURN, &[("maps", "081292.1322c2241.0a22d2.011021")], "maps", "does not admit");
     refused(LANDING, &[("maps", "08a.0.0.0")], "phase", "something has happened");
-    refused(OVER, &[("maps", "04b.0.0.0")], "maps", "does not play with expert powers");
+    refused(OVER, &[("maps", "04b.0.0.0")], "maps", "does not play with double claims");
     refused(TURN, &[("maps", "081292-.1322c2241.0a22d2.0113d14a2")], "maps", "removed markers");
     refused(TURN, &[("maps", "081292-a4.1322c2241.0a22d2.0113d14a2")], "maps", "can have been removed");
 }
@@ -222,6 +222,47 @@ fn treasures_curses_and_amulets_add_up() {
     refused(TURN, &[("washed ashore", "")], "washed ashore", "spaces in order");
     let all = "2222222233333333333444444444455555";
     refused(TURN, &[("taken", &format!("{all}.56666")), ("treasure", "0.0.2.0")], "treasure", "run out");
+}
+
+/// A space next to the ocean.
+fn coast_of(text: &str) -> String {
+    let coast = Tobago::from_position(text).unwrap().table().island().coast();
+    coast.iter().next().unwrap().to_string()
+}
+
+#[test]
+fn there_are_no_amulets_before_a_treasure_was_shared() {
+    let reason = "no amulets before a treasure";
+    refused(TURN, &[("amulets", "1.0")], "amulets", reason);
+    refused(TURN, &[("washed ashore", &coast_of(TURN))], "washed ashore", reason);
+    // The first treasure is being shared, or its new map begun: the amulets come afterwards.
+    let first = with(&shared(SHARING, 6, "12"), &[("amulets", "0.1.0.0")]);
+    expect_refusal(&first, Tobago::from_position(&first), "amulets", reason);
+    refused(MAP, &[("washed ashore", &coast_of(MAP))], "washed ashore", reason);
+}
+
+#[test]
+fn statues_turn_together_and_once_for_every_treasure() {
+    refused(TURN, &[("facing", "505")], "facing", "different amounts");
+    refused(SHARING, &[("facing", "322")], "facing", "different amounts");
+    // No treasure was raised; one was, and eleven cards are too few for six.
+    refused(TURN, &[("facing", "015")], "facing", "turned 1 times");
+    let raised = [("taken", "346.0"), ("treasure", "9.0.0.0")];
+    refused(TURN, &raised, "facing", "turned 0 times");
+    let right = with(TURN, &[raised[0], raised[1], ("facing", "015")]);
+    assert!(Tobago::from_position(&right).is_ok(), "{:?}", Tobago::from_position(&right));
+    let amulets = with(&right, &[("amulets", "1.0"), ("washed ashore", &coast_of(TURN))]);
+    assert!(Tobago::from_position(&amulets).is_ok(), "{:?}", Tobago::from_position(&amulets));
+}
+
+/// Positions that were written when a set-up code had one bit for both expert powers.
+#[test]
+fn positions_with_a_code_of_the_first_version_are_still_read() {
+    let old = with(TURN, &[("code", "G-BkEdX5N5mPMXXEPE")]);
+    let game = Tobago::from_position(&old).unwrap();
+    assert_eq!(game.position(), TURN);
+    let options = game.table().options();
+    assert_eq!((options.double_claim(), options.swap()), (true, true));
 }
 
 #[test]
@@ -287,7 +328,7 @@ fn a_look_larger_than_the_roses_is_refused_at_once() {
 #[test]
 fn positions_of_every_game_are_read_back_and_play_on_alike() {
     for players in 2..=4 {
-        let setup: Setup = format!("players={players} expert-powers sharing-goes-on").parse().unwrap();
+        let setup: Setup = format!("players={players} double-claim swap sharing-goes-on").parse().unwrap();
         let seed = Seed::from(players as u64);
         let mut choices = Fast::new(players as u64, 3);
         let mut game = Tobago::start(&setup, &mut Seeded::at(&seed, 0), &mut Silent);

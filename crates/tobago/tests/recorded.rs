@@ -6,6 +6,7 @@
 
 use std::path::Path;
 
+use wayfinder_game::record::text;
 use wayfinder_golden::recorded::Recorded;
 use wayfinder_golden::weighted;
 use wayfinder_tobago::{Action, FEWEST_PLAYERS, MOST_PLAYERS, Power, Tobago};
@@ -13,11 +14,11 @@ use wayfinder_tobago::{Action, FEWEST_PLAYERS, MOST_PLAYERS, Power, Tobago};
 /// Name, set-up and seed of each game. The seeds were chosen for games in which much happens.
 const GAMES: [(&str, &str, u64); 7] = [
     ("two", "players=2", 943),
-    ("two-experts", "players=2 first=2 island=AbC1 expert-powers", 1027),
+    ("two-experts", "players=2 first=2 island=AbC1 double-claim swap", 1027),
     ("three", "players=3", 11),
     ("three-lenient", "players=3 20-amulets lenient-clues open-treasure sharing-goes-on", 2502),
     ("four", "players=4 first=3", 494),
-    ("four-payers", "players=4 expert-powers first-curse-returns sharing-goes-on-for-payers", 2298),
+    ("four-payers", "players=4 double-claim swap first-curse-returns sharing-goes-on-for-payers", 2298),
     ("four-deep", "players=4 one-curse deep-curses", 1748),
 ];
 
@@ -92,4 +93,17 @@ fn everything_that_can_happen_happens_in_a_recorded_game() {
         "statues-turned",
         "over",
     ]);
+}
+
+/// A record that was written when one word stood for both expert powers plays as the same game does now.
+#[test]
+fn a_record_with_the_old_word_for_both_expert_powers_is_still_read() {
+    let file = |name: &str| {
+        let path = recorded().folder.join(name);
+        std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    };
+    let (old, new) = (file("earlier/two-experts.txt"), file("two-experts.txt"));
+    assert!(old.contains(" expert-powers\n") && new.contains(" double-claim swap\n"));
+    let read = text::read::<Tobago>(&old).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(text::write(&read), new);
 }

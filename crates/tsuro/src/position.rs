@@ -16,6 +16,8 @@ use crate::tile::{Face, TILES};
 use crate::tile_set::TileSet;
 use crate::view::{Place, View};
 
+mod hands;
+
 const TITLE: &str = "tsuro1";
 const FULL: &str = "all";
 const NONE: &str = "0";
@@ -331,81 +333,6 @@ impl Raw {
             return Err(PositionError::new("stones", "nobody can be out before every stone is placed"));
         }
         Ok(())
-    }
-
-    /// Hands, pile and dragon as the draw leaves them.
-    fn check_hands(&self, phase: Phase) -> Result<(), PositionError> {
-        let dragon_plays = self.stones.len() >= DRAGON_PLAYERS;
-        if self.dragon.is_some() && !dragon_plays {
-            return Err(PositionError::new("dragon", "with two players there is no dragon"));
-        }
-        if let Some(holder) = self.dragon.filter(|&holder| !self.is_in(holder) || self.count(holder) == HAND)
-        {
-            let reason = format!("{holder} cannot hold it: the holder is in and short of tiles");
-            return Err(PositionError::new("dragon", reason));
-        }
-        match phase {
-            Phase::Placing => match self.seats().find(|&seat| self.count(seat) != HAND) {
-                Some(seat) => {
-                    let reason = format!("{seat} has not {HAND} tiles, but nobody has laid one yet");
-                    Err(PositionError::new("hands", reason))
-                }
-                None => Ok(()),
-            },
-            Phase::Laying => {
-                let players = self.seats().filter(|&seat| self.is_in(seat));
-                self.check_drawn(players.map(|seat| (seat, self.count(seat))), dragon_plays)
-            }
-            Phase::Exchanging => self.check_exchanging(),
-            Phase::Over => match self.seats().find(|&seat| !self.is_in(seat) && self.count(seat) > 0) {
-                Some(seat) => Err(PositionError::new("hands", format!("{seat} is out and still has tiles"))),
-                None => Ok(()),
-            },
-        }
-    }
-
-    /// After a draw nobody is short while there are tiles, and if somebody is short, somebody holds the dragon.
-    fn check_drawn(
-        &self,
-        hands: impl Iterator<Item = (Seat, usize)>,
-        dragon_plays: bool,
-    ) -> Result<(), PositionError> {
-        let short = hands.into_iter().find(|&(_, count)| count < HAND).map(|(seat, _)| seat);
-        if let Some(seat) = short.filter(|_| self.pile > 0) {
-            let reason = format!("{seat} has fewer than {HAND} tiles, but there are tiles to draw");
-            return Err(PositionError::new("hands", reason));
-        }
-        if dragon_plays && short.is_some() != self.dragon.is_some() {
-            let reason = match short {
-                Some(seat) => format!("nobody holds it, but {seat} is short of tiles"),
-                None => "somebody holds it, but nobody was short of tiles".to_owned(),
-            };
-            return Err(PositionError::new("dragon", reason));
-        }
-        Ok(())
-    }
-
-    /// While the bonus is decided, those of the last elimination still have their tiles, and the player to act has laid one.
-    fn check_exchanging(&self) -> Result<(), PositionError> {
-        let refuse = |reason: &str| Err(PositionError::new("hands", reason));
-        if !self.options.elimination_bonus {
-            return refuse("somebody is out and still has tiles, without the elimination bonus");
-        }
-        let actor = self.to_act.unwrap_or_default();
-        if self.count(actor) == HAND {
-            return refuse("who decides the elimination bonus has just laid a tile and cannot have three");
-        }
-        let last = self.stones.iter().filter_map(|stone| match stone {
-            Stone::Out(elimination) => Some(*elimination),
-            Stone::At(_) | Stone::Waiting => None,
-        });
-        let last = last.max().unwrap_or_default();
-        let earlier = |seat: &Seat| matches!(self.stones[seat.index()], Stone::Out(number) if number < last);
-        if self.seats().filter(earlier).any(|seat| self.count(seat) > 0) {
-            return refuse("only those of the last elimination can still have tiles");
-        }
-        let laid = |seat: Seat| self.count(seat) + usize::from(seat == actor);
-        self.check_drawn(self.seats().filter(|seat| !earlier(seat)).map(|seat| (seat, laid(seat))), true)
     }
 
     /// A whole game shows every hand; a viewer's position shows the hands that viewer knows and no other.

@@ -10,9 +10,15 @@ const PLACING: &str = "tsuro1_all_0_P2_~~~~~_0~0~0_123~456~789_26_0";
 const LAYING: &str = "tsuro1_all_0_P3_dE~~~~~_a2.0~x1~f6.3_235~0~789_28_0";
 const EXCHANGING: &str = "tsuro1_all_b_P1_dE~~~~~_a2.0~x1~f6.3_23~456~789_26_0";
 const OVER: &str = "tsuro1_all_0_0_dE~~~~~_a2.0~x1_23~0_32_0";
-/// The pile is empty, P4 is short of a tile and holds the dragon.
+/// The pile is empty, P3 was the first to be short of a tile and holds the dragon.
 const DRAGON: &str = "tsuro1_all_0_P2_~-xNyN~rNsNtNuNvNwN~lNmNnNoNpNqN~fNgNhNiNjNkN~9NaNbNcNdNeN_\
-                      a1.0~c1.0~e1.0~f1.2_1z~234~56~78_0_P4";
+                      a1.0~c1.0~e1.0~f1.2_1z~234~56~78_0_P3";
+/// Two players, and the pile is empty: P2 has laid a tile more than P1.
+const TWO: &str = "tsuro1_all_0_P1_---3N4N5N~-xNyNzN1N2N~rNsNtNuNvNwN~lNmNnNoNpNqN~fNgNhNiNjNkN~9NaNbNcNdNeN_\
+                   a1.0~c1.0_67~8_0_0";
+/// Three players, and the pile is empty: P2 is next in a round that P3 began.
+const THREE: &str = "tsuro1_all_0_P2_~-xNyNzN1N~rNsNtNuNvNwN~lNmNnNoNpNqN~fNgNhNiNjNkN~9NaNbNcNdNeN_\
+                     a1.0~c1.0~e1.0_23~456~78_0_P3";
 const FIELDS: [&str; 9] =
     ["title", "viewer", "options", "to act", "board", "stones", "hands", "pile", "dragon"];
 
@@ -185,7 +191,7 @@ fn the_dragon_must_be_held_by_somebody_who_is_short_of_tiles() {
     refused(OVER, &[("dragon", "P1")], "dragon", "with two players there is no dragon");
     refused(DRAGON, &[("dragon", "P2")], "dragon", "P2 cannot hold it");
     refused(LAYING, &[("dragon", "P2")], "dragon", "P2 cannot hold it");
-    refused(DRAGON, &[("dragon", "0")], "dragon", "nobody holds it, but P1 is short of tiles");
+    refused(DRAGON, &[("dragon", "0")], "dragon", "nobody holds it, but P3 is short of tiles");
     refused(EXCHANGING, &[("dragon", "P1")], "dragon", "nobody was short of tiles");
 }
 
@@ -194,6 +200,19 @@ fn hands_must_be_as_the_draw_leaves_them() {
     refused(PLACING, &[("hands", "123~456~78"), ("pile", "27")], "hands", "P3 has not 3 tiles");
     refused(LAYING, &[("hands", "23~0~789"), ("pile", "29")], "hands", "there are tiles to draw");
     refused(OVER, &[("hands", "2~3"), ("pile", "32")], "hands", "P2 is out and still has tiles");
+}
+
+#[test]
+fn hands_must_fit_whose_turn_it_is() {
+    refused(TWO, &[("hands", "678~0")], "hands", "P2 cannot have 0 tiles when P1 is to act with 3");
+    refused(TWO, &[("to act", "P2")], "hands", "P1 cannot have 2 tiles when P2 is to act with 1");
+    refused(TWO, &[("hands", "6~78")], "hands", "P2 cannot have 2 tiles when P1 is to act with 1");
+    let one_three_three = [("hands", "2~345~678"), ("dragon", "P1")];
+    refused(THREE, &one_three_three, "hands", "P1 cannot have 1 tiles when P2 is to act with 3");
+    let one_first = [("hands", "2~345~678"), ("dragon", "P1"), ("to act", "P1")];
+    refused(THREE, &one_first, "hands", "P2 cannot have 3 tiles when P1 is to act with 1");
+    refused(THREE, &[("to act", "P1")], "hands", "P2 cannot have 3 tiles when P1 is to act with 2");
+    refused(THREE, &[("dragon", "P1")], "dragon", "P3 was short of tiles before");
 }
 
 #[test]
@@ -212,6 +231,9 @@ fn while_the_bonus_is_decided_hands_must_be_as_the_placement_leaves_them() {
         &[("options", "b"), ("to act", "P1"), ("stones", "a1.0~x1~e1.0~f1.2"), ("hands", "1z~234~56~78")],
     );
     refused(&bonus, &[("dragon", "0")], "dragon", "nobody holds it, but P3 is short of tiles");
+    refused(&bonus, &[("dragon", "P4")], "dragon", "P3 was short of tiles before");
+    let uneven = [("hands", "1z~23~456~78"), ("dragon", "P4")];
+    refused(&bonus, &uneven, "hands", "P3 cannot have 3 tiles when P1 is to act with 3");
 }
 
 #[test]

@@ -6,7 +6,8 @@ const OPTIONS: Record<string, string> = {
   'elimination-bonus': 'option-elimination-bonus',
   'passing-the-pile': 'option-passing-the-pile',
   '20-amulets': 'option-20-amulets',
-  'expert-powers': 'option-expert-powers',
+  'double-claim': 'option-double-claim',
+  swap: 'option-swap',
   'lenient-clues': 'option-lenient-clues',
   'open-treasure': 'option-open-treasure',
   'one-curse': 'option-one-curse',
@@ -16,6 +17,9 @@ const OPTIONS: Record<string, string> = {
   'sharing-goes-on': 'option-sharing-goes-on',
   'sharing-goes-on-for-payers': 'option-sharing-goes-on-for-payers',
 };
+
+/** Words that older tables have, with those that say the same today. */
+const EARLIER: Record<string, string> = { 'expert-powers': 'double-claim swap' };
 
 /** What was agreed beyond the number of players that has a value: the key of its short name. */
 const AGREED: Record<string, string> = {
@@ -27,7 +31,8 @@ const AGREED: Record<string, string> = {
 /** The options of a set-up in words, as its notation has them; none for a plain game. */
 export function optionWords(notation: string): string[] {
   const words: string[] = [];
-  for (const word of notation.split(/\s+/)) {
+  const today = notation.split(/\s+/).flatMap((word) => (EARLIER[word] ?? word).split(' '));
+  for (const word of today) {
     const [key = '', value] = word.split('=');
     const known = value === undefined ? OPTIONS[key] : AGREED[key];
     if (known) words.push(t(known));

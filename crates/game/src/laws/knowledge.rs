@@ -14,9 +14,11 @@ pub(super) fn seen_by<G: Game>(events: &[G::Event], viewer: Viewer) -> Vec<G::Se
     events.iter().filter_map(|event| G::redact(event, viewer)).collect()
 }
 
-/// What one viewer saw happen, in whatever order.
-fn unordered<G: Game>(events: &[G::Event], viewer: Viewer) -> Vec<String> {
-    let mut seen: Vec<_> = seen_by::<G>(events, viewer).iter().map(ToString::to_string).collect();
+/// What one viewer saw happen, in whatever order, but for what the viewer was told in passing.
+fn unordered<G: Game>(events: &[G::Event], after: &G, viewer: Viewer) -> Vec<String> {
+    let lasting = |event: &&G::Event| !G::tells_in_passing(event, after).is_some_and(|seat| viewer.is(seat));
+    let seen = events.iter().filter(lasting).filter_map(|event| G::redact(event, viewer));
+    let mut seen: Vec<_> = seen.map(|seen| seen.to_string()).collect();
     seen.sort_unstable();
     seen
 }
@@ -37,7 +39,8 @@ pub(super) fn judge_courses<G: Game>(
         )
     })?;
     // Two cards drawn in either order are the same two cards: the order in which things were seen is not in the view and may not be.
-    let told = [one_events, other_events].map(|events| unordered::<G>(events, viewer));
+    let told = [(one, one_events), (other, other_events)];
+    let told = told.map(|(after, events)| unordered::<G>(events, after, viewer));
     ensure(Law::EventsTellNoMore, told[0] == told[1] || !same_view, || {
         format!("{viewer} has the same view of two courses, but was told different things: {told:?}")
     })?;

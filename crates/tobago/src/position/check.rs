@@ -5,6 +5,8 @@ use wayfinder_game::{PositionError, Seat, View as _};
 use crate::action::Colour;
 use crate::apply::{QUIET_ROUNDS, full_hand};
 use crate::components::TREASURES;
+use crate::island::Direction;
+use crate::objects::Statue;
 use crate::options::AfterCurse;
 use crate::setup::MOST_PLAYERS;
 use crate::state::{LEGS, Phase, Raised, SoFar, Tobago};
@@ -61,6 +63,7 @@ pub(super) fn check(game: &Tobago) -> Checked {
         check_sharing(game, raised)?;
     }
     check_treasures(game)?;
+    check_tides(game)?;
     game.check_pieces().or_else(|wrong| refuse("pieces", wrong))
 }
 
@@ -110,9 +113,9 @@ fn check_players(game: &Tobago) -> Checked {
             format!("{seat} has more cards than a hand has")
         })?;
     }
-    let experts = game.table.options().expert_powers();
-    ensure(experts || !game.clues.iter().any(|placed| placed.double), "maps", || {
-        "there are two roses on a clue, but the table does not play with expert powers".to_owned()
+    let claims = game.table.options().double_claim();
+    ensure(claims || !game.clues.iter().any(|placed| placed.double), "maps", || {
+        "there are two roses on a clue, but the table does not play with double claims".to_owned()
     })?;
     let coast = island.coast();
     ensure(game.washed.without(coast).is_empty(), "washed ashore", || {
@@ -188,6 +191,57 @@ fn check_treasures(game: &Tobago) -> Checked {
             "the deck has run out: the game should be over".to_owned()
         }),
         Phase::Landing | Phase::Sharing | Phase::Over => Ok(()),
+    }
+}
+
+/// Rule 5.5: after every treasure but the last amulets are washed ashore and all statues turn alike.
+fn check_tides(game: &Tobago) -> Checked {
+    let sides = Direction::ALL.len();
+    let turned =
+        |(statue, now): (&Statue, Direction)| (now as usize + sides - statue.facing as usize) % sides;
+    let mut turns = game.table.objects().facing().iter().zip(game.facing).map(turned);
+    let turn = turns.next().unwrap_or_default();
+    ensure(turns.all(|other| other == turn), "facing", || {
+        "the statues have turned by different amounts, and they always turn together".to_owned()
+    })?;
+    let (fewest, most) = tides(game);
+    let tides = (fewest..=most).rev().find(|tides| tides % sides == turn);
+    let Some(tides) = tides else {
+        return refuse(
+            "facing",
+            format!("the statues have turned {turn} times, and that does not fit the treasures raised"),
+        );
+    };
+    let held = game.all_seats().map(|seat| usize::from(game.player(seat).amulets)).sum::<usize>();
+    let field = if held > 0 { "amulets" } else { "washed ashore" };
+    ensure(tides > 0 || held + game.washed.len() == 0, field, || {
+        "there are no amulets before a treasure was raised and shared".to_owned()
+    })
+}
+
+/// The fewest and the most times that amulets can have been washed ashore. Every treasure takes at least three cards: for the raiser's rose,
+/// for another on its map, and the one that joins them.
+fn tides(game: &Tobago) -> (usize, usize) {
+    let curses = game.table.options().curses();
+    let all = TREASURES + usize::from(curses.count);
+    let returned = curses.first_returns && game.struck > 0;
+    let drawn = all.saturating_sub(game.deck.len()) + usize::from(returned);
+    let treasures = |cards: usize| (cards.min(1), (cards / 3).max(cards.min(1)));
+    let ended = game.phase == Phase::Over && drawn > 0;
+    if ended || game.last_treasure {
+        // The discards became the deck, or may have: the cards no longer tell how many treasures there were.
+        return (0, all / 3);
+    }
+    match (&game.raised, game.phase) {
+        (Some(raised), _) => {
+            let cards = raised.sharing.pool().len() + raised.turned.len();
+            treasures(drawn.saturating_sub(cards))
+        }
+        (None, Phase::NewMap(..)) => {
+            let (fewest, most) = treasures(drawn);
+            (fewest.saturating_sub(1), most.saturating_sub(1))
+        }
+        (None, _) => treasures(drawn),
     }
 }
 

@@ -10,10 +10,14 @@ use wayfinder_tobago::{Island, Layout, Objects, Options, SetupCode};
 
 /// Options of a table that agree with each other, as words.
 pub(crate) fn options() -> impl Strategy<Value = String> {
-    let plain = prop::sample::subsequence(
-        vec!["20-amulets", "expert-powers", "lenient-clues", "open-treasure"],
-        0..=4,
-    );
+    let plain = prop::sample::subsequence(vec!["20-amulets", "lenient-clues", "open-treasure"], 0..=3);
+    // Double claims change places only with both powers, so both are together more often than by luck.
+    let powers = prop_oneof![
+        1 => Just(vec![]),
+        1 => Just(vec!["double-claim"]),
+        1 => Just(vec!["swap"]),
+        3 => Just(vec!["double-claim", "swap"]),
+    ];
     let curses = (
         prop::sample::subsequence(vec!["one-curse"], 0..=1),
         prop::sample::subsequence(vec!["deep-curses", "first-curse-returns"], 0..=2),
@@ -21,7 +25,7 @@ pub(crate) fn options() -> impl Strategy<Value = String> {
     );
     let curses = curses.prop_map(|(number, place, after)| [number, place, after].concat());
     let curses = prop_oneof![9 => curses, 1 => Just(vec!["no-curses"])];
-    (plain, curses).prop_map(|(plain, curses)| [plain, curses].concat().join(" "))
+    (plain, powers, curses).prop_map(|(plain, powers, curses)| [plain, powers, curses].concat().join(" "))
 }
 
 /// The code of an island with objects placed by luck.

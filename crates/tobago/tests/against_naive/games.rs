@@ -7,7 +7,7 @@ use crate::naive::Naive;
 use proptest::prelude::*;
 use wayfinder_game::chance::{Fast, Seeded};
 use wayfinder_game::{Chance, Game, Seat, Seed, Silent, Viewer};
-use wayfinder_tobago::{Action, Setup, Tobago};
+use wayfinder_tobago::{Action, Event, Happening, Setup, Tobago};
 
 /// Plays one game on both, each with the same luck, and compares state, views, legal actions and result at every step.
 fn compare(players: usize, first: Option<usize>, code: &str, seed: u64) -> Result<(), TestCaseError> {
@@ -38,11 +38,31 @@ fn compare(players: usize, first: Option<usize>, code: &str, seed: u64) -> Resul
             slow.coins().map(|coins| coins.into_iter().map(|coins| i32::try_from(coins).unwrap()).collect());
         prop_assert_eq!(points, coins);
         let Some(action) = Temper::of(seed).choose(&slow, &mut choices) else { break };
-        fast.apply(actions[&action], &mut Seeded::at(&seed_bytes, ply), &mut Silent);
+        let mut events = Vec::new();
+        fast.apply(actions[&action], &mut Seeded::at(&seed_bytes, ply), &mut events);
         let mut luck = Seeded::at(&seed_bytes, ply);
         slow.play(&action, &mut |bound| luck.below(bound));
+        if action.starts_with("raise") {
+            let mut looks = slow.last_looks.clone();
+            looks.iter_mut().for_each(|cards| cards.sort_unstable());
+            prop_assert_eq!(looks_told(players, &events), looks);
+        }
+        prop_assert_eq!(fast.audit(), Ok(()));
     }
     Ok(())
+}
+
+/// The cards that each seat is told to have looked at.
+fn looks_told(players: usize, events: &[Event]) -> Vec<Vec<u32>> {
+    let told = |seat: Seat| {
+        let seen = events.iter().filter_map(|event| Tobago::redact(event, seat.into()));
+        let cards = seen.filter_map(|seen| match seen {
+            Happening::Looked { seat: looker, cards } if looker == seat => cards.cards(),
+            _ => None,
+        });
+        cards.flat_map(|cards| cards.iter().map(|card| u32::from(card.coins())).collect::<Vec<_>>()).collect()
+    };
+    Seat::all(players).map(told).collect()
 }
 
 proptest! {

@@ -8,7 +8,7 @@ use crate::table::Table;
 
 /// P1 has put all fifteen roses on maps.
 const WITHOUT_ROSES: &str = "
-    options expert-powers
+    options double-claim swap
     white not-in-scrubland=11 not-in-mountain=11 not-in-lake=11 not-in-beach=11
     grey not-in-largest-jungle=11 not-in-largest-mountain=11 not-in-largest-lake=11 not-next-to-ocean=1
     brown in-largest-scrubland=2 @f6

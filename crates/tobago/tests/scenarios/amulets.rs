@@ -104,6 +104,17 @@ fn rule_4_any_number_of_amulets_is_played_also_those_just_picked_up() {
 }
 
 #[test]
+fn rule_4_a_clue_can_be_played_between_the_legs_of_an_extra_drive() {
+    let mut table = Table::set("vehicles b4 h7 h7\n amulets 1 0 0\n hand P1 in-lake");
+    table.play("amulet-drive drive-c5").play_with("clue-white-in-lake", "in-beach");
+    table.expect("white in-lake=1\n so-far adp0-2\n turn P1");
+    table.play("drive-b4 drive-c5").expect("vehicles c5 h7 h7\n so-far adp0-0");
+    // On the regular drive the action is taken, and a clue would be another.
+    let mut regular = Table::set("vehicles b4 h7 h7\n hand P1 in-lake");
+    assert_eq!(regular.play("drive-c5").refusal("clue-white-in-lake"), Violation::AlreadyActed);
+}
+
+#[test]
 fn rule_4_there_are_21_amulets_or_20() {
     assert_eq!(Table::set("amulets 2 0 1\n ashore a4").open().amulet_pile(), 17);
     assert_eq!(Table::set("options 20-amulets\n amulets 2 0 1\n ashore a4").open().amulet_pile(), 16);
@@ -111,7 +122,7 @@ fn rule_4_there_are_21_amulets_or_20() {
 
 /// Two roses of P1, one of them double, two of P2 and one of P3 on the white map; the grey map is located.
 const EXPERTS: &str = "
-    options expert-powers
+    options double-claim swap
     amulets 2 0 0
     hand P1 in-lake in-jungle
     white not-in-lake=1 not-in-river=11 not-in-beach=2 not-in-jungle=22 not-next-to-ocean=3
@@ -119,14 +130,27 @@ const EXPERTS: &str = "
     brown not-in-largest-jungle=2 not-in-scrubland=1";
 
 #[test]
-fn rule_4_expert_powers_are_an_option() {
-    let scene = "amulets 1 0 0\n white not-in-lake=1 not-in-river=2";
-    let table = Table::set(scene);
-    assert_eq!(table.refusal("amulet-claim-not-in-lake"), Violation::NoExpertPowers);
-    assert_eq!(table.refusal("amulet-swap-not-in-river.not-in-lake"), Violation::NoExpertPowers);
-    let table = Table::set(&format!("options expert-powers\n {scene}"));
-    assert_eq!(table.legal_after("amulet-claim-"), "not-in-lake");
-    assert_eq!(table.legal_after("amulet-swap-"), "not-in-river.not-in-lake");
+fn rule_4_each_expert_power_is_an_option_of_its_own() {
+    let (claim, swap) = ("not-in-lake", "not-in-river.not-in-lake");
+    for (options, claims, swaps) in [
+        ("", "", ""),
+        ("double-claim", claim, ""),
+        ("swap", "", swap),
+        ("double-claim swap", claim, swap),
+        ("expert-powers", claim, swap),
+    ] {
+        let scene = format!("options {options}\n amulets 1 0 0\n white not-in-lake=1 not-in-river=2");
+        let table = Table::set(&scene);
+        assert_eq!(table.legal_after("amulet-claim-"), claims, "{options}");
+        assert_eq!(table.legal_after("amulet-swap-"), swaps, "{options}");
+        if claims.is_empty() {
+            assert_eq!(table.refusal("amulet-claim-not-in-lake"), Violation::NoExpertPowers, "{options}");
+        }
+        if swaps.is_empty() {
+            let refused = table.refusal("amulet-swap-not-in-river.not-in-lake");
+            assert_eq!(refused, Violation::NoExpertPowers, "{options}");
+        }
+    }
 }
 
 #[test]
@@ -143,7 +167,7 @@ fn rule_4_a_double_claim_on_the_clue_just_played() {
 #[test]
 fn rule_4_no_double_claim_on_a_clue_that_located_the_treasure() {
     let mut table = Table::set(
-        "options expert-powers
+        "options double-claim
          amulets 1 0 0
          hand P1 next-to-river
          white in-scrubland=1 next-to-lake=2 @h8 e6",
@@ -228,7 +252,7 @@ fn rule_4_no_swap_of_a_single_rose_with_a_double_claim_across_maps_or_on_a_locat
 
 #[test]
 fn rule_4_roses_of_one_owner_do_not_change_places() {
-    let table = Table::set("options expert-powers\n amulets 1 0 0\n white not-in-lake=2 not-in-river=2");
+    let table = Table::set("options swap\n amulets 1 0 0\n white not-in-lake=2 not-in-river=2");
     let (one, other) = ("not-in-river".parse().unwrap(), "not-in-lake".parse().unwrap());
     let same = Violation::SameOwner { one, other, owner: crate::table::seat(2) };
     assert_eq!(table.refusal("amulet-swap-not-in-river.not-in-lake"), same);

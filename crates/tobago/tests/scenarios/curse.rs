@@ -27,6 +27,9 @@ fn rule_6_a_curse_ends_the_sharing_and_the_remaining_cards_are_discarded() {
     table.expect_told(
         "P2",
         "raised P1 white f6
+         looked P1 1-
+         looked P2 x
+         looked P3 1-
          shuffled 4
          turned-up x
          protected P1
@@ -34,6 +37,36 @@ fn rule_6_a_curse_ends_the_sharing_and_the_remaining_cards_are_discarded() {
          protected P3
          curse-gone
          shared 3 0",
+    );
+}
+
+/// Nobody is asked whether to pay with an amulet or with a card, and who has an amulet keeps every card.
+#[test]
+fn rule_6_the_price_of_a_curse_must_be_paid() {
+    let mut table = Table::set(
+        "vehicles f6 h7 h7
+         white in-largest-scrubland=1 next-to-lake=2 @f6
+         taken 2222 3333 4444
+         amulets 1 0 0",
+    );
+    table
+        .play_with("raise-white", "draw=2x45 up=x")
+        .expect("amulets 0 0 0\n taken 2222 333 4444\n phase turn");
+    table.expect_told(
+        "P3",
+        "raised P1 white f6
+         looked P1 2-
+         looked P2 1-
+         shuffled 4
+         turned-up x
+         protected P1
+         lost P2 1-
+         curse-gone
+         shared 3 0
+         washed-ashore b3
+         washed-ashore f12
+         washed-ashore f11
+         statues-turned",
     );
 }
 

@@ -27,6 +27,15 @@ fn rule_4_a_leg_goes_anywhere_in_the_area_or_one_step_to_another_terrain() {
 }
 
 #[test]
+fn rule_4_a_leg_ends_elsewhere_than_it_began() {
+    // Even where a way leads round: g6 and its lake.
+    let table = Table::set("vehicles g6 h7 h7\n ashore a4");
+    let [from, to] = [spaces("g6")[0], spaces("g6")[0]];
+    let reach = spaces("e7 f6 f7 f8 g5 g7 g8 h6 h7");
+    assert_eq!(table.refusal("drive-g6"), Violation::OutOfReach { from, to, reach });
+}
+
+#[test]
 fn rule_4_a_drive_has_three_legs_and_the_player_ends_the_turn() {
     let mut table = Table::set("vehicles b1 h7 h7");
     table.play("drive-g5 drive-h5 drive-j8").expect("vehicles j8 h7 h7\n so-far ad0-0\n turn P1");

@@ -174,7 +174,7 @@ fn rule_7_a_clue_played_a_marker_removed_and_a_treasure_raised_are_progress() {
 
 #[test]
 fn rule_7_driving_exchanging_and_other_amulets_are_no_progress() {
-    let scene = "quiet 3\n hand P1 in-lake in-jungle\n vehicles f6 h7 h7\n options expert-powers\n \
+    let scene = "quiet 3\n hand P1 in-lake in-jungle\n vehicles f6 h7 h7\n options double-claim swap\n \
                  grey in-river=2 next-to-lake=1";
     let with_amulet = format!("{scene}\n amulets 1 0 0");
     let mut drive = Table::set(scene);

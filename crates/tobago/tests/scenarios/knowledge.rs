@@ -120,12 +120,42 @@ fn rule_8_the_looks_are_remembered_until_the_sharing_ends() {
 }
 
 #[test]
-fn rule_8_if_a_curse_ends_the_sharing_at_once_the_looks_are_told_to_nobody() {
+fn rule_8_if_a_curse_ends_the_sharing_at_once_each_is_still_told_the_own_look_and_nobody_another() {
     let mut table = Table::set(&format!("{LOCATED}\n taken 2222 3333 4444"));
     table.play_with("raise-white", "draw=2x45 up=x");
+    let looks = |viewer: &str| {
+        let told = table.told(viewer).into_iter().filter(|line| line.starts_with("looked"));
+        told.collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(looks("P1"), "looked P1 2, looked P2 1-, looked P3 1-");
+    assert_eq!(looks("P2"), "looked P1 1-, looked P2 x, looked P3 1-");
+    assert_eq!(looks("P3"), "looked P1 1-, looked P2 1-, looked P3 4");
+    assert_eq!(looks("spectator"), "looked P1 1-, looked P2 1-, looked P3 1-");
     for viewer in VIEWERS {
-        assert!(table.told(viewer).iter().all(|line| !line.starts_with("looked")));
         assert!(table.view(viewer).sharing().is_none());
+    }
+}
+
+#[test]
+fn rule_8_exchanged_cards_stay_hidden() {
+    for (scene, action) in [("", "exchange"), ("amulets 1 0 0\n", "amulet-exchange")] {
+        let mut table = Table::set(&format!("{scene} hand P1 in-lake in-river"));
+        table.play_with(action, "in-beach in-jungle");
+        let discarded = |viewer: &str| {
+            let told = table.told(viewer);
+            told.into_iter().find(|line| line.starts_with("discarded")).unwrap()
+        };
+        assert_eq!(discarded("P1"), "discarded P1 0204");
+        assert_eq!(
+            (discarded("P2"), discarded("spectator")),
+            ("discarded P1 2-".to_owned(), "discarded P1 2-".to_owned())
+        );
+        // The discards are face down, also for who exchanged.
+        for viewer in VIEWERS {
+            assert_eq!(table.view(viewer).clue_discard(), 2);
+            let text = Tobago::view_position(&table.view(viewer));
+            assert_eq!(text.split('~').nth(13), Some("2-"), "{text}");
+        }
     }
 }
 

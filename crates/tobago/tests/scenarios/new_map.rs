@@ -184,7 +184,21 @@ fn rule_5_an_amulet_washed_under_the_raiser_stays_until_a_leg_ends_there_or_the_
     let mut table = Table::set("vehicles b3 h7 h7\n white in-mountain=1 next-to-palm=1 @b3");
     table.play_with("raise-white", "draw=2345 up=5").play_with("take", "up=4").play_with("take", "up=2");
     table.play("take").expect("ashore b3 f11 f12\n amulets 0 0 0\n turn P1");
-    table.play("end end end").expect("ashore f11 f12\n amulets 1 0 0\n turn P1");
+    let mut later = table.clone();
+    later.play("end end end").expect("ashore f11 f12\n amulets 1 0 0\n turn P1");
+    // In this turn the raiser gets it by driving away and back.
+    table.play("drive-c3").expect("ashore b3 f11 f12\n amulets 0 0 0");
+    table.play("drive-b3").expect("vehicles b3 h7 h7\n ashore f11 f12\n amulets 1 0 0\n turn P1");
+}
+
+/// The pile has one amulet for three statues: that of the first statue by its space, column and row, comes ashore.
+#[test]
+fn rule_5_if_the_pile_is_short_the_statues_bring_amulets_in_the_order_of_their_spaces() {
+    // From d4, f7 and i9: b3, f12 and f11.
+    for (amulets, ashore) in [("10 0 10", "b3"), ("10 0 9", "b3 f12"), ("9 0 9", "b3 f11 f12")] {
+        let mut table = all_passed(&format!("facing 534\n amulets {amulets}"));
+        table.play_with("begin-in-lake", "next-to-hut").expect(&format!("ashore {ashore}"));
+    }
 }
 
 #[test]

@@ -40,13 +40,30 @@ fn a_leg_foresees_what_is_left_of_the_drive_the_amulet_and_the_treasure_there() 
     first["picks_up"] = json!(true);
     assert_eq!(table.preview("drive-c5"), first);
     let extra =
-        json!({"kind": "amulet", "amulets": 0, "power": {"kind": "drive", "legs": 0, "extra_legs": 3}});
+        json!({"kind": "amulet", "amulets": 0, "power": {"kind": "drive", "legs": 3, "extra_legs": 3}});
     assert_eq!(table.preview("amulet-drive"), extra);
     table.play("amulet-drive");
-    assert_eq!(table.preview("drive-c5"), leg(1, 0, 2), "no amulet is picked up on an extra drive");
-    assert_eq!(table.preview("stop"), json!({"kind": "stop", "legs": 0}));
+    assert_eq!(table.preview("drive-c5"), leg(1, 3, 2), "no amulet is picked up on an extra drive");
+    assert_eq!(table.preview("stop"), json!({"kind": "stop", "legs": 3}), "the regular drive is not begun");
     table.play("drive-c5 drive-b4");
-    assert_eq!(table.preview("drive-c5"), leg(3, 0, 0));
+    assert_eq!(table.preview("drive-c5"), leg(3, 3, 0), "the last extra leg is not the last leg");
+    table.play("drive-c5");
+    assert_eq!(table.preview("drive-b4")["legs"], json!(2));
+}
+
+/// After the action was taken, only what is left of its drive counts.
+#[test]
+fn an_extra_leg_in_the_middle_of_a_drive_foresees_the_regular_legs_that_stay() {
+    let mut driving = Table::set("vehicles b4 h7 h7\n amulets 1 0 0");
+    driving.play("drive-c5 amulet-drive");
+    assert_eq!(driving.preview("stop"), json!({"kind": "stop", "legs": 2}));
+    driving.play("drive-b4 drive-c5");
+    let last = driving.preview("drive-b4");
+    assert_eq!((&last["legs"], &last["extra_legs"], &last["used"]), (&json!(2), &json!(0), &json!(3)));
+    let mut played = Table::set("vehicles b4 h7 h7\n amulets 1 0 0\n hand P1 in-lake");
+    played.play_with("clue-white-in-lake", "in-beach").play("amulet-drive drive-c5 drive-b4");
+    let last = played.preview("drive-c5");
+    assert_eq!((&last["legs"], &last["extra_legs"]), (&json!(0), &json!(0)), "that is the last leg");
 }
 
 #[test]
@@ -102,7 +119,7 @@ fn a_new_map_foresees_what_the_sea_brings() {
 #[test]
 fn an_amulet_foresees_what_it_does() {
     let table = Table::set(
-        "options expert-powers
+        "options double-claim swap
          amulets 2 0 0
          hand P1 in-lake in-jungle
          white not-in-lake=1 not-in-river=11 not-in-beach=2 not-in-jungle=22 not-next-to-ocean=3

@@ -56,16 +56,41 @@ fn rule_5_a_rose_of_the_raiser_goes_below_the_last_clue() {
 fn rule_5_the_raiser_need_not_have_laid_a_clue_and_a_located_treasure_need_not_be_raised() {
     let mut table = Table::set(LOCATED);
     table.play("end").expect("turn P2\n white in-largest-scrubland=2 next-to-lake=3 @f6");
-    let mut table = Table::set("vehicles f6 h7 h7\n white in-largest-scrubland=1 @f6");
-    table.play_with("raise-white", "draw=234 up=4");
-    assert_eq!(table.open().sharing().unwrap().roses(), [seat(1), seat(1)]);
+    // Only P2 and P3 have laid clues, and P1 raises.
+    let mut table = Table::set(LOCATED);
+    assert_eq!(table.legal_after("raise-"), "white");
+    table.play_with("raise-white", "draw=2345 up=4");
+    assert_eq!(table.open().sharing().unwrap().roses(), [seat(1), seat(3), seat(2)]);
+}
+
+/// Anna is P1 and raises, Bobby is P2, Roger P3. She has a rose on the map already, and now another below it.
+#[test]
+fn example_anna_looks_at_two_cards_roger_and_bobby_at_one_each_and_a_fifth_joins_unseen() {
+    let mut table = Table::set(
+        "vehicles e6 h7 h7
+         white in-scrubland=3 next-to-lake=1 next-to-river=2 @e6",
+    );
+    table.play_with("raise-white", "draw=23456 up=6");
+    let raised = |looks: [&str; 3]| {
+        let [anna, bobby, roger] = looks;
+        format!(
+            "raised P1 white e6\n looked P1 {anna}\n looked P2 {bobby}\n looked P3 {roger}\n shuffled 5\n turned-up 6"
+        )
+    };
+    table.expect_told("P1", &raised(["23", "1-", "1-"]));
+    table.expect_told("P2", &raised(["2-", "4", "1-"]));
+    table.expect_told("P3", &raised(["2-", "1-", "5"]));
+    table.expect_told("spectator", &raised(["2-", "1-", "1-"]));
+    // Nobody had seen the card that is turned up first.
+    let view = table.open();
+    assert_eq!((view.sharing().unwrap().face_down(), view.sharing().unwrap().roses().len()), (4, 4));
 }
 
 #[test]
 fn rule_5_every_owner_of_roses_looks_at_as_many_cards_and_one_more_joins_unseen() {
     // From bottom to top P1 (who raises), P2, P1 and P3, who has two roses on the top clue.
     let mut table = Table::set(
-        "options expert-powers
+        "options double-claim swap
          vehicles e6 h7 h7
          white in-scrubland=33 next-to-lake=1 next-to-river=2 @e6",
     );
@@ -158,7 +183,7 @@ fn example_lola_removes_a_marker_and_raises_four_treasures_in_one_turn() {
         "turn P1
          phase turn
          taken 4444 3333 0
-         discard 2222
+         discard 2222333
          white in-mountain=2
          grey in-lake=2
          brown in-beach=2

@@ -2,7 +2,7 @@
 //!
 //! | line | what | otherwise |
 //! |---|---|---|
-//! | `options expert-powers` | the variants in play | none |
+//! | `options double-claim` | the variants in play | none |
 //! | `cards in-lake next-to-hut …` | the clue cards of the table | the usual ones |
 //! | `phase map white P2` | what is being decided | `turn` |
 //! | `turn P2` | whose turn it is | `P1` |
@@ -20,6 +20,9 @@
 //! | `ashore a4 c5` | the amulets on the island | none |
 //! | `facing 024` | where the statues on d4, f7 and i9 look | `534` |
 //! | `quiet 3` | turns without progress | 0 |
+//!
+//! Amulets come only after a treasure. If a scene has some and no card of an earlier treasure, three threes are discarded; and once there was
+//! a treasure, the statues looked one sixth further back when the island was set up.
 
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
@@ -65,6 +68,18 @@ pub(crate) static OBJECTS: LazyLock<Objects> = LazyLock::new(|| {
 pub(crate) fn code(options: &str) -> SetupCode {
     let options = Options::from_words(options.split_whitespace()).unwrap();
     SetupCode { layout: ISLAND.layout(), objects: OBJECTS.clone(), options }
+}
+
+/// The same code if the statues have turned so often and look in these directions now.
+fn code_before(options: &str, turns: usize, facing: &str) -> SetupCode {
+    let mut statues = *OBJECTS.facing();
+    for (statue, now) in statues.iter_mut().zip(facing.chars()) {
+        let now = now.to_digit(10).expect("a direction") as usize;
+        statue.facing = Direction::ALL[(now + 6 - turns) % 6];
+    }
+    let [huts, palms] = [OBJECTS.huts(), OBJECTS.palms()].map(|spaces| spaces.iter().collect::<Vec<_>>());
+    let objects = Objects::new(&ISLAND, huts.try_into().unwrap(), palms.try_into().unwrap(), statues);
+    SetupCode { objects: objects.unwrap(), ..code(options) }
 }
 
 /// The spaces with these names, in order.
@@ -166,14 +181,22 @@ pub(crate) fn position(scene: &str) -> String {
         }
     };
     let curses = Options::from_words(options.split_whitespace()).unwrap().curses();
-    let treasure =
+    let mut treasure =
         Treasure::new(&line("taken", &none), &line("discard", "rest"), &line("deck", "all"), curses);
+    let (amulets, ashore) = (line("amulets", &none), spaces(&line("ashore", "")));
+    let any_amulets = amulets != none || !ashore.is_empty();
+    let new_map = phase == "map";
+    if any_amulets {
+        treasure.discard_at_least(if new_map { 6 } else { 3 });
+    }
+    let turns = usize::from(any_amulets || treasure.drawn > 0 && !new_map);
+    let facing = line("facing", "534");
     let struck = line("struck", &treasure.gone.to_string());
 
     let fields = [
         "tobago1".to_owned(),
         "all".to_owned(),
-        code(&options).to_string(),
+        code_before(&options, turns, &facing).to_string(),
         if own_cards.is_empty() { "0".to_owned() } else { components.to_string() },
         phase,
         line("turn", "P1"),
@@ -181,13 +204,13 @@ pub(crate) fn position(scene: &str) -> String {
         line("so-far", "0-0"),
         vehicles.replace(' ', "."),
         hands.iter().map(|hand| numbers(hand)).collect::<Vec<_>>().join("."),
-        line("amulets", &none).replace(' ', "."),
+        amulets.replace(' ', "."),
         treasure.taken.iter().map(joined).collect::<Vec<_>>().join("."),
         maps.map(|map| map_text(&map)).join("."),
         numbers(&clue_discard),
         format!("{}.{struck}.{}.{}", treasure.safe, treasure.gone, joined(treasure.discard)),
-        joined(spaces(&line("ashore", ""))),
-        line("facing", "534"),
+        joined(ashore),
+        facing,
         line("quiet", "0"),
         "0".to_owned(),
     ];
@@ -200,6 +223,8 @@ struct Treasure {
     taken: Vec<Vec<Card>>,
     discard: Vec<Card>,
     gone: usize,
+    /// How many cards of the deck were drawn, and how many can be before a curse can come.
+    drawn: usize,
     safe: usize,
 }
 
@@ -225,7 +250,17 @@ impl Treasure {
         }
         let above_the_curses = if curses.deep { 18_usize } else { 12 };
         let safe = if gone > 0 { 0 } else { above_the_curses.saturating_sub(all - in_deck) };
-        Self { taken, discard, gone, safe }
+        Self { taken, discard, gone, drawn: all - in_deck, safe }
+    }
+
+    /// Discards threes until so many cards were drawn.
+    fn discard_at_least(&mut self, cards: usize) {
+        let missing = cards.saturating_sub(self.drawn);
+        let three: Card = "3".parse().unwrap();
+        self.discard.extend(std::iter::repeat_n(three, missing));
+        self.discard.sort_unstable();
+        self.drawn += missing;
+        self.safe = self.safe.saturating_sub(missing);
     }
 }
 

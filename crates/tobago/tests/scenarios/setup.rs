@@ -8,7 +8,7 @@ use wayfinder_tobago::{
     Direction, Objects, ObjectsError, Setup, SetupCode, Space, Statue, Tobago, Violation,
 };
 
-use crate::scene::{ISLAND, OBJECTS, code, spaces};
+use crate::scene::{ISLAND, OBJECTS, code, spaces, words};
 use crate::table::{Table, seat};
 
 fn space(name: &str) -> Space {
@@ -82,13 +82,14 @@ fn rule_2_a_statue_stands_away_from_the_ocean_and_looks_in_one_of_six_directions
 
 #[test]
 fn rule_2_a_set_up_can_be_shared_as_a_code() {
-    let shared = code("expert-powers one-curse");
+    let shared = code("swap one-curse");
     assert_eq!(shared.to_string().parse::<SetupCode>(), Ok(shared.clone()));
     let table = Table::start(&format!("players=3 code={shared}"), &[]);
     table.expect_told("P2", &format!("island {shared}"));
     let view = table.open();
     assert_eq!((view.table().island(), view.table().objects()), (&*ISLAND, &*OBJECTS));
-    assert!(view.table().options().expert_powers());
+    let options = view.table().options();
+    assert_eq!((options.double_claim(), options.swap(), options.curses().count), (false, true, 1));
 }
 
 #[test]
@@ -165,11 +166,23 @@ fn rule_2_with_two_players_a_hand_has_six_cards_and_two_maps_stay_empty() {
 fn example_with_three_players_three_clues_are_laid_and_the_fourth_map_can_be_begun_at_any_time() {
     let mut table = two_landed("first=3");
     table.play_drawing("land-h7", &[0; 15]).expect("black 0");
-    assert_eq!(
-        table.legal_after("clue-black-"),
-        "in-largest-beach not-in-scrubland not-in-jungle not-in-river",
-        "the whole hand of P3"
-    );
+    let hand = |table: &Table, number: usize| {
+        let view = table.view(&format!("P{number}"));
+        words(view.hand(seat(number)).cards().unwrap().iter())
+    };
+    // Nobody has to begin it, and everybody can: now, and rounds later.
+    for player in [3, 1, 2, 3, 1] {
+        assert_eq!(table.decides(), Some(player));
+        assert_eq!(table.legal_after("clue-black-"), hand(&table, player), "the whole hand of P{player}");
+        table.play("end").expect("black 0");
+    }
+    let first = hand(&table, 2).split(' ').next().unwrap().to_owned();
+    table.play_drawing(&format!("clue-black-{first}"), &[0]).expect(&format!("black {first}=2"));
+    // A map that was raised can be empty as well, and is begun with an amulet after the action.
+    let mut table =
+        Table::set("hand P1 in-lake in-river\n amulets 1 0 0\n white not-in-lake=2\n so-far ad0-0");
+    assert_eq!(table.legal_after("amulet-clue-black-"), "in-river in-lake");
+    table.play_with("amulet-clue-black-in-lake", "in-beach").expect("black in-lake=1");
 }
 
 #[test]

@@ -94,7 +94,7 @@ fn rule_5_neighbouring_roses_of_one_owner_are_asked_only_once() {
 #[test]
 fn rule_5_two_roses_of_a_double_claim_are_asked_once_and_take_two_cards() {
     let mut table = Table::set(
-        "options expert-powers
+        "options double-claim swap
          vehicles f6 h7 h7
          white in-largest-scrubland=22 @f6",
     );

@@ -8,6 +8,7 @@ use crate::luck;
 use crate::scene::{self, words};
 
 /// A game, and what happened in its last action.
+#[derive(Clone)]
 pub(crate) struct Table {
     pub(crate) game: Tobago,
     events: Vec<Event>,

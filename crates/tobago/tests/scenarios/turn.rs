@@ -126,6 +126,13 @@ fn rule_4_when_there_are_no_clues_at_all_the_hand_stays_short() {
     table.expect_told("P1", "added P1 white in-lake 12");
 }
 
+/// P1 could not draw before, and holds three cards. From when there are cards again, each clue played is replaced, and no more.
+#[test]
+fn rule_4_a_hand_that_ran_short_draws_one_card_for_each_clue_once_there_are_cards() {
+    let mut table = Table::set("hand P1 in-lake in-jungle in-river");
+    table.play_with("clue-white-in-lake", "in-beach").expect("hand P1 in-jungle in-river in-beach");
+}
+
 #[test]
 fn rule_4_the_turn_can_be_given_up_to_exchange_the_whole_hand() {
     let mut table = Table::set("hand P1 in-lake in-river next-to-hut");

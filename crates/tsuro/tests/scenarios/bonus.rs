@@ -152,8 +152,8 @@ fn rule_5_the_dragon_passes_on_then_tiles_are_exchanged_then_hands_go_back_then_
         nN oN pN qN rN sN
         hN iN jN kN lN mN
         aN bN cN eN fN gN
-        stones a1.0 a1.7 c1.0 f1.2
-        hands 12d 34 567 89
+        stones a1.0 a1.7 c1.0 f1.2 x1
+        hands 12d 34 567 89 0
         dragon P2
         options b
         turn P1",
@@ -166,8 +166,8 @@ fn rule_5_the_dragon_passes_on_then_tiles_are_exchanged_then_hands_go_back_then_
         nN oN pN qN rN sN
         hN iN jN kN lN mN
         aN bN cN eN fN gN
-        stones a2.0 x1 c1.0 f1.2
-        hands 12 34 567 89
+        stones a2.0 x2 c1.0 f1.2 x1
+        hands 12 34 567 89 0
         dragon P4
         options b
         turn P1",
@@ -197,8 +197,8 @@ fn rule_5_the_dragon_passes_on_then_tiles_are_exchanged_then_hands_go_back_then_
         nN oN pN qN rN sN
         hN iN jN kN lN mN
         aN bN cN eN fN gN
-        stones a2.0 x1 c1.0 f1.2
-        hands 234 0 567 189
+        stones a2.0 x2 c1.0 f1.2 x1
+        hands 234 0 567 189 0
         options b
         turn P3",
     );
@@ -272,8 +272,8 @@ fn rule_5_no_bonus_without_a_tile_to_give() {
         lN mN nN oN pN qN
         fN gN hN iN jN kN
         1N 2N aN bN cN eN
-        stones a1.0 a1.7 c1.0 f1.2
-        hands d 34 567 89
+        stones a1.0 a1.7 c1.0 f1.2 x1
+        hands d 34 567 89 0
         dragon P4
         options b
         turn P1",
@@ -286,8 +286,8 @@ fn rule_5_no_bonus_without_a_tile_to_give() {
         lN mN nN oN pN qN
         fN gN hN iN jN kN
         1N 2N aN bN cN eN
-        stones a2.0 x1 c1.0 f1.2
-        hands 4 0 567 389
+        stones a2.0 x2 c1.0 f1.2 x1
+        hands 4 0 567 389 0
         dragon P1
         options b
         turn P3",
@@ -304,8 +304,8 @@ fn rule_5_no_bonus_without_a_tile_to_take() {
         lN mN nN oN pN qN
         fN gN hN iN jN kN
         3N 4N aN bN cN eN
-        stones a1.0 a1.7 c1.0 f1.2
-        hands 12d 0 567 89
+        stones a1.0 a1.7 c1.0 f1.2 x1
+        hands 12d 0 567 89 0
         dragon P4
         options b
         turn P1",
@@ -318,8 +318,8 @@ fn rule_5_no_bonus_without_a_tile_to_take() {
         lN mN nN oN pN qN
         fN gN hN iN jN kN
         3N 4N aN bN cN eN
-        stones a2.0 x1 c1.0 f1.2
-        hands 12 0 567 89
+        stones a2.0 x2 c1.0 f1.2 x1
+        hands 12 0 567 89 0
         dragon P4
         options b
         turn P3",

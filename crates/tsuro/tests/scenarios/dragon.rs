@@ -62,7 +62,7 @@ fn rule_3_3_nobody_takes_the_dragon_while_another_holds_it() {
 
 #[test]
 fn rule_3_3_taking_the_dragon_ends_the_drawing_of_the_turn() {
-    // After P4 has drawn the only tile, P2 takes the dragon; P3 is short too and gets nothing.
+    // The dragon passes from P1 to P2, who draws the only tile; P3 takes the dragon, and P4 is short too and gets nothing.
     let mut table = Table::drawn(
         "
         -- -- -- -- -- --
@@ -73,7 +73,7 @@ fn rule_3_3_taking_the_dragon_ends_the_drawing_of_the_turn() {
         6N 9N aN bN cN dN
         stones a1.0 c1.0 e1.0 f1.2
         hands 1z 23 45 78
-        dragon P4
+        dragon P1
         turn P1",
     );
     table.play_drawing("1N", "z").expect(
@@ -85,12 +85,12 @@ fn rule_3_3_taking_the_dragon_ends_the_drawing_of_the_turn() {
         eN fN gN hN iN jN
         6N 9N aN bN cN dN
         stones x1 c1.0 e1.0 f1.2
-        hands 0 23 45 78z
-        dragon P2
+        hands 0 23z 45 78
+        dragon P3
         turn P2",
     );
     let told = table.told("spectator");
-    assert_eq!(told[told.len() - 3..], ["drew P4 -", "dragon-given-up P4", "dragon P2"]);
+    assert_eq!(told[told.len() - 3..], ["drew P2 -", "dragon-given-up P2", "dragon P3"]);
 }
 
 #[test]
@@ -104,8 +104,8 @@ fn rule_3_3_drawing_starts_with_the_holder_of_the_dragon_who_gives_it_up_with_th
         lN mN nN oN pN qN
         fN gN hN iN jN kN
         9N aN bN cN dN eN
-        stones a1.0 c1.0 e1.0 f1.2
-        hands 1z 23 456 78
+        stones a1.0 c1.0 e1.0 f1.2 x1
+        hands 1z 23 456 78 0
         dragon P4
         turn P1",
     );
@@ -117,8 +117,8 @@ fn rule_3_3_drawing_starts_with_the_holder_of_the_dragon_who_gives_it_up_with_th
         lN mN nN oN pN qN
         fN gN hN iN jN kN
         9N aN bN cN dN eN
-        stones x1 c1.0 e1.0 f1.2
-        hands 0 23 456 78z
+        stones x2 c1.0 e1.0 f1.2 x1
+        hands 0 23 456 78z 0
         dragon P2
         turn P2",
     );
@@ -143,8 +143,8 @@ fn rule_3_3_the_dragon_can_be_taken_again_when_the_refilled_pile_runs_out() {
         jN kN lN mN nN oN
         cN eN fN gN hN iN
         6N 7N 8N 9N aN bN
-        stones a1.0 a1.6 a1.7 f1.2
-        hands d 12 34 5
+        stones a1.0 a1.6 a1.7 f1.2 x1
+        hands d 12 34 5 0
         dragon P4
         turn P1",
     );
@@ -156,8 +156,8 @@ fn rule_3_3_the_dragon_can_be_taken_again_when_the_refilled_pile_runs_out() {
         jN kN lN mN nN oN
         cN eN fN gN hN iN
         6N 7N 8N 9N aN bN
-        stones a2.0 x1 x1 f1.2
-        hands 13 0 0 245
+        stones a2.0 x2 x2 f1.2 x1
+        hands 13 0 0 245 0
         dragon P1
         turn P4",
     );
@@ -174,8 +174,8 @@ fn rule_3_3_the_dragon_of_who_goes_out_passes_to_the_next_clockwise_who_is_short
         nN oN pN qN rN sN
         hN iN jN kN lN mN
         aN bN cN eN fN gN
-        stones a1.0 a1.7 c1.0 f1.2
-        hands 12d 34 567 89
+        stones a1.0 a1.7 c1.0 f1.2 x1
+        hands 12d 34 567 89 0
         dragon P2
         turn P1",
     );
@@ -187,8 +187,8 @@ fn rule_3_3_the_dragon_of_who_goes_out_passes_to_the_next_clockwise_who_is_short
         nN oN pN qN rN sN
         hN iN jN kN lN mN
         aN bN cN eN fN gN
-        stones a2.0 x1 c1.0 f1.2
-        hands 123 0 567 489
+        stones a2.0 x2 c1.0 f1.2 x1
+        hands 123 0 567 489 0
         turn P3",
     );
     table.expect_told(
@@ -214,8 +214,8 @@ fn rule_3_3_the_dragon_is_set_aside_when_nobody_is_short() {
         nN oN pN qN rN sN
         hN iN jN kN lN mN
         bN cN dN eN fN gN
-        stones a1.0 c1.0 e1.0 f1.2
-        hands 1z 234 567 89a
+        stones a1.0 c1.0 e1.0 f1.2 x1
+        hands 1z 234 567 89a 0
         dragon P1
         turn P1",
     );
@@ -227,8 +227,8 @@ fn rule_3_3_the_dragon_is_set_aside_when_nobody_is_short() {
         nN oN pN qN rN sN
         hN iN jN kN lN mN
         bN cN dN eN fN gN
-        stones x1 c1.0 e1.0 f1.2
-        hands 0 234 567 89a
+        stones x2 c1.0 e1.0 f1.2 x1
+        hands 0 234 567 89a 0
         turn P2",
     );
     table.expect_told(
@@ -242,7 +242,7 @@ fn rule_3_3_the_dragon_is_set_aside_when_nobody_is_short() {
 
 #[test]
 fn rule_3_3_when_three_began_the_dragon_stays_in_play_for_the_last_two() {
-    // P3 holds it and draws before P1; then all have three, and the next who finds the pile empty takes it.
+    // It passes from P2, who goes out, to P3, who draws before P1; then all have three, and the next who finds the pile empty takes it.
     let mut table = Table::drawn(
         "
         -- -- -- -- -- --
@@ -253,7 +253,7 @@ fn rule_3_3_when_three_began_the_dragon_stays_in_play_for_the_last_two() {
         7N 8N 9N aN bN cN
         stones a1.0 a1.7 f1.2
         hands 12d 34 56
-        dragon P3
+        dragon P2
         turn P1",
     );
     table.play_drawing("dE", "34").expect(

@@ -35,6 +35,30 @@ fn rule_4_the_owner_of_the_last_stone_wins() {
     assert_eq!(table.told("P2").last().map(String::as_str), Some("over 1 2"));
 }
 
+/// The winner laid a tile and is short of one; so is nobody else who could draw.
+#[test]
+fn rule_4_nothing_is_drawn_after_the_last_elimination() {
+    for (others, hands) in [("", ""), (" x1", " 0")] {
+        let mut table = Table::drawn(&format!(
+            "
+            -- -- -- -- -- --
+            -- -- -- -- -- --
+            -- -- -- -- -- --
+            -- -- -- -- -- --
+            -- -- -- -- -- --
+            -- -- -- -- -- 1N
+            stones a1.0 a1.7{others}
+            hands 23d 456{hands}
+            turn P1"
+        ));
+        table.play("dE");
+        assert_eq!(table.game.phase(), Phase::Over);
+        assert!(table.told("P1").iter().all(|line| !line.starts_with("drew")), "{:?}", table.told("P1"));
+        let hand = table.game.position().split('_').nth(6).unwrap().split('~').next().unwrap().to_owned();
+        assert_eq!(hand, "23");
+    }
+}
+
 #[test]
 fn rule_4_all_who_go_out_in_the_last_placement_share_the_win() {
     // P3 was out before: 1, 1, 3.
@@ -191,8 +215,8 @@ fn rule_4_while_two_stones_and_a_tile_are_left_the_game_goes_on() {
         nN oN pN qN rN sN
         hN iN jN kN lN mN
         bN cN dN eN fN gN
-        stones a1.0 c1.0 e1.0 f1.2
-        hands 1z 234 567 89a
+        stones a1.0 c1.0 e1.0 f1.2 x1
+        hands 1z 234 567 89a 0
         dragon P1
         turn P1",
     );

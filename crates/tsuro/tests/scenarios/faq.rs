@@ -56,8 +56,8 @@ fn faq_a_player_may_leave_the_board_only_if_there_is_nothing_else_to_play() {
         nN oN pN qN rN sN
         hN iN jN kN lN mN
         bN cN dN eN fN gN
-        stones a1.0 c1.0 e1.0 f1.2
-        hands 1z 234 567 89a
+        stones a1.0 c1.0 e1.0 f1.2 x1
+        hands 1z 234 567 89a 0
         dragon P1
         turn P1",
     );
@@ -70,8 +70,8 @@ fn faq_a_player_may_leave_the_board_only_if_there_is_nothing_else_to_play() {
         nN oN pN qN rN sN
         hN iN jN kN lN mN
         bN cN dN eN fN gN
-        stones x1 c1.0 e1.0 f1.2
-        hands 0 234 567 89a
+        stones x2 c1.0 e1.0 f1.2 x1
+        hands 0 234 567 89a 0
         turn P2",
     );
 }
@@ -85,13 +85,13 @@ fn faq_the_dragon_of_an_eliminated_player_goes_to_the_next_clockwise_who_is_shor
         sN tN uN vN wN xN
         mN nN oN pN qN rN
         gN hN iN jN kN lN
-        9N aN bN cN eN fN
+        -- aN bN cN eN fN
         stones a1.0 c1.0 a1.7 f1.2
-        hands 12d 345 6 78
+        hands 12d 345 69 78
         dragon P3
         turn P1",
     );
-    table.play_drawing("dE", "6");
+    table.play_drawing("dE", "69");
     assert!(table.told("spectator").contains(&"dragon-passed P3 P4".to_owned()));
     table.expect(
         "
@@ -100,10 +100,9 @@ fn faq_the_dragon_of_an_eliminated_player_goes_to_the_next_clockwise_who_is_shor
         sN tN uN vN wN xN
         mN nN oN pN qN rN
         gN hN iN jN kN lN
-        9N aN bN cN eN fN
+        -- aN bN cN eN fN
         stones a2.0 c1.0 x1 f1.2
-        hands 12 345 0 678
-        dragon P1
+        hands 129 345 0 678
         turn P2",
     );
 }

@@ -90,12 +90,12 @@ fn rule_3_a_player_without_tiles_is_passed_over() {
         "
         -- -- -- -- -- --
         -- -- -- -- -- --
-        -- -- -- -- -- --
+        lN mN nN -- -- --
         xN zN -- -- -- --
         rN sN tN uN vN wN
         3N 4N 5N oN pN qN
-        stones a1.0 b1.0 c1.0 d1.0 e1.0 f1.0 f2.2 f3.2
-        hands 12y 0 678 9ab cde fgh ijk lmn
+        stones a1.0 b1.0 c1.0 d1.0 e1.0 f1.0 f2.2 x1
+        hands 12y 0 678 9ab cde fgh ijk 0
         dragon P2
         turn P1",
     );
@@ -103,12 +103,12 @@ fn rule_3_a_player_without_tiles_is_passed_over() {
         "
         yN -- -- -- -- --
         -- -- -- -- -- --
-        -- -- -- -- -- --
+        lN mN nN -- -- --
         xN zN -- -- -- --
         rN sN tN uN vN wN
         3N 4N 5N oN pN qN
-        stones a2.0 b1.0 c1.0 d1.0 e1.0 f1.0 f2.2 f3.2
-        hands 12 0 678 9ab cde fgh ijk lmn
+        stones a2.0 b1.0 c1.0 d1.0 e1.0 f1.0 f2.2 x1
+        hands 12 0 678 9ab cde fgh ijk 0
         dragon P2
         turn P3",
     );

@@ -64,8 +64,8 @@ fn rule_5_while_the_bonus_is_decided_the_pile_is_with_who_draws_first_after_it()
         nN oN pN qN rN sN
         hN iN jN kN lN mN
         aN bN cN eN fN gN
-        stones a1.0 a1.7 c1.0 f1.2
-        hands 12d 34 567 89
+        stones a1.0 a1.7 c1.0 f1.2 x1
+        hands 12d 34 567 89 0
         dragon P2
         options bp
         turn P1",

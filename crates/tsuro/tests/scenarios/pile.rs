@@ -38,8 +38,8 @@ fn rule_3_3_whoever_is_short_of_tiles_draws_clockwise_round_after_round() {
         jN kN lN mN nN oN
         cN eN fN gN hN iN
         6N 7N 8N 9N aN bN
-        stones a1.0 a1.6 a1.7 f1.2
-        hands d 12 34 5
+        stones a1.0 a1.6 a1.7 f1.2 x1
+        hands d 12 34 5 0
         dragon P4
         turn P1",
     );
@@ -51,8 +51,8 @@ fn rule_3_3_whoever_is_short_of_tiles_draws_clockwise_round_after_round() {
         jN kN lN mN nN oN
         cN eN fN gN hN iN
         6N 7N 8N 9N aN bN
-        stones a2.0 x1 x1 f1.2
-        hands 13 0 0 245
+        stones a2.0 x2 x2 f1.2 x1
+        hands 13 0 0 245 0
         dragon P1
         turn P4",
     );
@@ -83,8 +83,8 @@ fn rule_3_3_the_drawing_ends_when_all_have_three() {
         nN oN pN qN rN sN
         hN iN jN kN lN mN
         aN bN cN eN fN gN
-        stones a1.0 a1.7 c1.0 f1.2
-        hands 12d 34 567 89
+        stones a1.0 a1.7 c1.0 f1.2 x1
+        hands 12d 34 567 89 0
         dragon P2
         turn P1",
     );
@@ -96,8 +96,8 @@ fn rule_3_3_the_drawing_ends_when_all_have_three() {
         nN oN pN qN rN sN
         hN iN jN kN lN mN
         aN bN cN eN fN gN
-        stones a2.0 x1 c1.0 f1.2
-        hands 123 0 567 489
+        stones a2.0 x2 c1.0 f1.2 x1
+        hands 123 0 567 489 0
         turn P3",
     );
 }
@@ -132,8 +132,8 @@ fn rule_3_3_if_the_player_of_the_turn_goes_out_the_next_clockwise_who_is_short_b
         lN mN nN oN pN qN
         fN gN hN iN jN kN
         9N aN bN cN dN eN
-        stones a1.0 c1.0 e1.0 f1.2
-        hands 1z 234 56 78
+        stones a1.0 c1.0 e1.0 f1.2 x1
+        hands 1z 234 56 78 0
         dragon P1
         turn P1",
     );
@@ -145,8 +145,8 @@ fn rule_3_3_if_the_player_of_the_turn_goes_out_the_next_clockwise_who_is_short_b
         lN mN nN oN pN qN
         fN gN hN iN jN kN
         9N aN bN cN dN eN
-        stones x1 c1.0 e1.0 f1.2
-        hands 0 234 56z 78
+        stones x2 c1.0 e1.0 f1.2 x1
+        hands 0 234 56z 78 0
         dragon P4
         turn P2",
     );

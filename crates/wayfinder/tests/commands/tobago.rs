@@ -32,7 +32,7 @@ fn simulate_and_perft_count_games_of_tobago() {
     assert_ne!(other["actions"], report["actions"]);
     assert_eq!(other["setup"], "players=4 island=abc0 no-curses");
     // An island with 104 spaces: the first vehicle lands on one of them, then the second.
-    let code = "code=E1HkAndYdA19pQmTbl";
+    let code = "code=LonwAndYdA19pQmTbl";
     let perft =
         answer(&["perft", "tobago", "--players", "2", "--first", "1", "--option", code, "--depth", "2"]);
     assert_eq!(perft["nodes"], json!([104, 10816]));
@@ -84,7 +84,7 @@ fn a_game_of_tobago_is_told_with_islands_and_verified() {
     let game = finished_game(2);
     let path = write(folder.path(), "game.txt", text::write(&game));
     let story = told(&["replay", &path]);
-    assert!(story.starts_with("tobago [players=3 first=1 expert-powers]"), "{story}");
+    assert!(story.starts_with("tobago [players=3 first=1 double-claim swap]"), "{story}");
     assert_eq!(story.matches("Clue deck").count(), game.plies().len() + 1, "a table for every step");
     for said in
         ["P1 lands on", "to the white map", "drives to", "looks at", "takes a card of", "Coins: P1", "⌂", "①"]

@@ -16,6 +16,32 @@ test('codes of real games say what their views say, and are written again letter
   }
 });
 
+test('codes of the first version, with one bit for both expert powers, are still read', () => {
+  expect(decode('HT4EAHNxpRmfoMJMry')?.options).toEqual([]);
+  const both = decode('FX6kEDLtLiFjdQRlcA');
+  expect(both?.options).toEqual(['double-claim', 'swap']);
+  const written = both && encode(both);
+  expect(written).not.toBe('FX6kEDLtLiFjdQRlcA');
+  expect(decode(written ?? '')).toEqual(both);
+});
+
+test('every option and every count of curses is read back from a code', () => {
+  const base = decode(FIXTURES[0]?.view.code ?? '');
+  expect(base).toBeDefined();
+  if (!base) return;
+  const switches = ['20-amulets', 'double-claim', 'swap', 'lenient-clues', 'open-treasure'];
+  const curses = [['no-curses'], ['one-curse'], [], ['one-curse', 'deep-curses'], ['first-curse-returns']];
+  const after = [[], ['sharing-goes-on'], ['sharing-goes-on-for-payers']];
+  for (const word of [undefined, ...switches]) {
+    for (const count of curses) {
+      for (const then of count.includes('no-curses') ? [[]] : after) {
+        const options = [...(word ? [word] : []), ...count, ...then];
+        expect(decode(encode({ ...base, options }) ?? '')?.options).toEqual(options);
+      }
+    }
+  }
+});
+
 test('a mistyped code is no code', () => {
   const code = FIXTURES[0]?.view.code ?? '';
   for (let at = 0; at < code.length; at += 1) {
@@ -39,8 +65,8 @@ test('what is missing is counted, and nothing that is complete', () => {
 });
 
 test('options stay in the order in which they are written', () => {
-  const some = withOption(['open-treasure', 'deep-curses'], 'expert-powers', true);
-  expect(some).toEqual(['expert-powers', 'open-treasure', 'deep-curses']);
+  const some = withOption(['open-treasure', 'deep-curses'], 'swap', true);
+  expect(some).toEqual(['swap', 'open-treasure', 'deep-curses']);
   expect(withOption(some, 'one-curse', true, ['no-curses', 'one-curse'])).toContain('one-curse');
 });
 

@@ -23,7 +23,8 @@ export interface Setup extends Partial<Agreed> {
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const VERSION = 1n;
+/** The version of the codes that are written. The first had one bit for both expert powers and is still read. */
+const VERSION = 2n;
 const MODULUS = 1021n;
 const REST = 94n;
 const HUTS = 4;
@@ -37,20 +38,30 @@ const PLACES = COLUMNS.flatMap(([column, first, rows]) =>
 /** The options that have a bit of their own in a code, from the lowest. */
 const SWITCHES = [
   '20-amulets',
-  'expert-powers',
+  'double-claim',
+  'swap',
   'lenient-clues',
   'open-treasure',
   'deep-curses',
   'first-curse-returns',
 ];
+/** The same in the first version. */
+const FIRST_SWITCHES = [
+  ['20-amulets'],
+  ['double-claim', 'swap'],
+  ['lenient-clues'],
+  ['open-treasure'],
+  ['deep-curses'],
+  ['first-curse-returns'],
+];
 const CURSES = ['no-curses', 'one-curse', undefined];
 const AFTER = [undefined, 'sharing-goes-on', 'sharing-goes-on-for-payers'];
 /** The order in which options are written. */
 const ORDER = [
-  ...SWITCHES.slice(0, 4),
+  ...SWITCHES.slice(0, 5),
   'one-curse',
   'no-curses',
-  ...SWITCHES.slice(4),
+  ...SWITCHES.slice(5),
   'sharing-goes-on',
   'sharing-goes-on-for-payers',
 ];
@@ -65,7 +76,23 @@ function optionBits(options: readonly string[]): number {
   const switches = SWITCHES.reduce((bits, word, bit) => bits | (options.includes(word) ? 1 << bit : 0), 0);
   const curses = options.includes('no-curses') ? 0 : options.includes('one-curse') ? 1 : 2;
   const after = Math.max(0, ...AFTER.map((word, index) => (word && options.includes(word) ? index : 0)));
-  return switches | (curses << 6) | (after << 8);
+  return switches | ((curses && 3 * curses - 2 + after) << SWITCHES.length);
+}
+
+/** The words that the bits of a code stand for. */
+function optionWords(bits: number, version: bigint): (string | undefined)[] {
+  const on = (_: unknown, bit: number) => (bits >> bit) & 1;
+  if (version === 1n) {
+    return [...FIRST_SWITCHES.filter(on).flat(), CURSES[(bits >> 6) & 3], AFTER[(bits >> 8) & 3]];
+  }
+  const curses = bits >> SWITCHES.length;
+  const count = Math.ceil(curses / 3);
+  return [...SWITCHES.filter(on), CURSES[count], AFTER[curses && (curses - 1) % 3]];
+}
+
+/** A rest that one wrong letter changes. The version counts too, but for the first. */
+function checkSum(version: bigint, rest: bigint): bigint {
+  return (version === 1n ? rest : (version << REST) | rest) % MODULUS;
 }
 
 /** The order of spaces: by column and row. */
@@ -97,7 +124,7 @@ export function encode({ island, objects, options }: Agreed): string | undefined
     write(PLACES.indexOf(space), 7);
     write(facing, 3);
   }
-  let bits = (((VERSION << 10n) | (rest % MODULUS)) << REST) | rest;
+  let bits = (((VERSION << 10n) | checkSum(VERSION, rest)) << REST) | rest;
   let code = '';
   for (let letter = 0; letter < 18; letter += 1) {
     code = (LETTERS[Number(bits & 63n)] ?? '') + code;
@@ -112,7 +139,9 @@ export function decode(code: string): Agreed | undefined {
   let bits = 0n;
   for (const letter of code) bits = (bits << 6n) | BigInt(LETTERS.indexOf(letter));
   const rest = bits & ((1n << REST) - 1n);
-  if (bits >> REST !== ((VERSION << 10n) | (rest % MODULUS))) return undefined;
+  const version = bits >> (REST + 10n);
+  if (version !== 1n && version !== VERSION) return undefined;
+  if (bits >> REST !== ((version << 10n) | checkSum(version, rest))) return undefined;
   let at = REST;
   const read = (width: bigint) => {
     at -= width;
@@ -126,11 +155,7 @@ export function decode(code: string): Agreed | undefined {
   const palms = Array.from({ length: PALMS }, space);
   const statues = Array.from({ length: STATUES }, (): [Space, number] => [space(), read(3n)]);
   if (!island) return undefined;
-  const words = [
-    ...SWITCHES.filter((_, bit) => (optionNumber >> bit) & 1),
-    CURSES[(optionNumber >> 6) & 3],
-    AFTER[(optionNumber >> 8) & 3],
-  ];
+  const words = optionWords(optionNumber, version);
   return {
     island,
     objects: { huts, palms, statues },
@@ -149,7 +174,7 @@ export function withOption(
   const chosen = new Set(on ? [...rest, word] : rest);
   // Without curses nothing else about them has a meaning.
   if (chosen.has('no-curses')) {
-    for (const other of [...SWITCHES.slice(4), ...AFTER]) if (other) chosen.delete(other);
+    for (const other of [...SWITCHES.slice(5), ...AFTER]) if (other) chosen.delete(other);
   }
   return ORDER.filter((other) => chosen.has(other));
 }

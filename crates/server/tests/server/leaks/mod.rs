@@ -278,7 +278,8 @@ const REST: usize = 10;
 /// The set-ups that are compared: every number of players, and options that hide and show other things.
 const TSURO: [&str; 4] =
     ["players=2", "players=3 elimination-bonus", "players=4", "players=4 passing-the-pile"];
-const TOBAGO: [&str; 3] = ["players=2", "players=3 expert-powers sharing-goes-on", "players=4 open-treasure"];
+const TOBAGO: [&str; 3] =
+    ["players=2", "players=3 double-claim swap sharing-goes-on", "players=4 open-treasure"];
 
 async fn compare_all<G: Game>(setups: &[&str]) {
     let mut worlds = [World::new(None).await, World::new(None).await];

@@ -94,6 +94,8 @@ pub(crate) struct Naive {
     /// Turns in a row without progress.
     pub(super) idle_turns: usize,
     pub(super) sharing: Option<Sharing>,
+    /// What each player looked at when the last treasure was raised.
+    pub(crate) last_looks: Vec<Vec<Card>>,
     /// How often things happened that a test wants to have seen.
     pub(crate) happened: BTreeMap<&'static str, usize>,
 }
@@ -130,6 +132,7 @@ impl Naive {
             facing: setup.statues.iter().map(|(_, direction)| *direction).collect(),
             idle_turns: 0,
             sharing: None,
+            last_looks: Vec::new(),
             happened: BTreeMap::new(),
             setup,
         }
@@ -313,7 +316,8 @@ impl Naive {
 
     /// For tests: hands out all amulets of the pile, so that much can be done with them. Only between two actions of a turn.
     pub(crate) fn hand_out_amulets(&mut self) -> bool {
-        if self.phase != Phase::Turn || self.so_far.anything_done || self.clue_discards.is_empty() {
+        let raised = self.treasures.iter().flatten().count() + self.treasure_discards.len() > 0;
+        if self.phase != Phase::Turn || self.so_far.anything_done || !raised {
             return false;
         }
         for number in 0..self.amulets_in_pile() {

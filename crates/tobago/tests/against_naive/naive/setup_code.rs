@@ -21,7 +21,8 @@ pub(crate) enum AfterCurse {
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 pub(crate) struct Options {
     pub(crate) amulets: usize,
-    pub(crate) expert_powers: bool,
+    pub(crate) double_claim: bool,
+    pub(crate) swap: bool,
     pub(crate) lenient_clues: bool,
     pub(crate) open_treasure: bool,
     pub(crate) deep_curses: bool,
@@ -68,20 +69,27 @@ impl Bits {
         flags
     }
 
-    fn rest_modulo(&self, divisor: usize) -> usize {
-        self.0.iter().fold(0, |rest, bit| (2 * rest + usize::from(*bit)) % divisor)
+    /// The rest of these bits after a number.
+    fn rest_modulo(&self, before: usize, divisor: usize) -> usize {
+        self.0.iter().fold(before, |rest, bit| (2 * rest + usize::from(*bit)) % divisor)
     }
 }
 
 impl SetUp {
-    /// "From the top, four bits for the version (1), ten for a check sum, five for the island, ten for the options, seven for each hut
+    /// "From the top, four bits for the version (2; 1 is still read), ten for a check sum, five for the island, ten for the options, seven for each hut
     /// and palm tree, seven and three for each statue and where it looks."
     pub(crate) fn decode(code: &str) -> Self {
         let mut bits = Bits::new(code);
-        assert_eq!(bits.number(4), 1, "the version of {code}");
-        assert_eq!(bits.number(10), bits.rest_modulo(1021), "the check sum of {code}");
+        let version = bits.number(4);
+        // "The rest modulo 1021 of all that follows, in version 2 with a 2 before it."
+        let before = if version == 1 { 0 } else { version };
+        assert_eq!(bits.number(10), bits.rest_modulo(before, 1021), "the check sum of {code}");
         let island_name = island_name(&bits.flags(5));
-        let options = options(&mut bits);
+        let options = match version {
+            1 => first_options(&mut bits),
+            2 => options(&mut bits),
+            other => panic!("there is no version {other} of a code"),
+        };
         let places = places_of_all_islands();
         let huts = (0..4).map(|_| places[bits.number(7)]).collect();
         let palms = (0..3).map(|_| places[bits.number(7)]).collect();
@@ -99,8 +107,36 @@ fn island_name(flags: &[bool]) -> String {
     if flags[3] { [a, c, b, interlock].concat() } else { [a, b, c, interlock].concat() }
 }
 
-/// "From the lowest": the six options that are there or not, "two bits for the number of curses, two bits for what follows a curse".
+/// "From the lowest": seven options that are there or not, then three bits: "0 no curses, 1 to 3 one curse and what follows it, 4 to 6 two
+/// curses and what follows them".
 fn options(bits: &mut Bits) -> Options {
+    let (curses, after_curse) = match bits.number(3) {
+        0 => (0, AfterCurse::End),
+        1 => (1, AfterCurse::End),
+        2 => (1, AfterCurse::GoesOn),
+        3 => (1, AfterCurse::GoesOnForPayers),
+        4 => (2, AfterCurse::End),
+        5 => (2, AfterCurse::GoesOn),
+        6 => (2, AfterCurse::GoesOnForPayers),
+        other => panic!("nothing is said of {other} for the curses"),
+    };
+    let flags = bits.flags(7);
+    Options {
+        amulets: if flags[0] { 20 } else { 21 },
+        double_claim: flags[1],
+        swap: flags[2],
+        lenient_clues: flags[3],
+        open_treasure: flags[4],
+        deep_curses: flags[5],
+        first_curse_returns: flags[6],
+        curses,
+        after_curse,
+    }
+}
+
+/// Version 1, "from the lowest": six options that are there or not, the second for both expert powers, "two bits for the number of curses,
+/// two bits for what follows a curse".
+fn first_options(bits: &mut Bits) -> Options {
     let after_curse = match bits.number(2) {
         0 => AfterCurse::End,
         1 => AfterCurse::GoesOn,
@@ -111,7 +147,8 @@ fn options(bits: &mut Bits) -> Options {
     let flags = bits.flags(6);
     Options {
         amulets: if flags[0] { 20 } else { 21 },
-        expert_powers: flags[1],
+        double_claim: flags[1],
+        swap: flags[1],
         lenient_clues: flags[2],
         open_treasure: flags[3],
         deep_curses: flags[4],

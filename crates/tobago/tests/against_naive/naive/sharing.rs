@@ -103,6 +103,7 @@ impl Naive {
             }
         }
         let _ = self.draw_for(&mut sharing, luck);
+        self.last_looks = sharing.looked.clone();
         self.sharing = Some(sharing);
         self.phase = Phase::Sharing;
         self.turn_up_cards(luck);

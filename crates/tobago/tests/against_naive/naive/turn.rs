@@ -73,21 +73,35 @@ impl Naive {
                 );
             }
         }
-        if self.setup.options.expert_powers {
-            plays.extend(self.expert_plays());
+        // "Expert powers (two options, chosen separately)."
+        if self.setup.options.double_claim {
+            plays.extend(self.double_claims());
+        }
+        if self.setup.options.swap {
+            plays.extend(self.swaps());
         }
         plays
     }
 
-    /// "Double claim: a second rose on a clue carrying exactly one rose, yours. Swap: exchange the positions of two single roses, or of
-    /// two double claims, on one map." Only on maps not yet located, and swaps only between two owners.
-    fn expert_plays(&self) -> BTreeSet<String> {
+    /// "Double claim: a second rose on a clue carrying exactly one rose, yours." Only on maps not yet located.
+    fn double_claims(&self) -> BTreeSet<String> {
         let mut plays = BTreeSet::new();
         for map in self.maps.iter().filter(|map| self.located(map).is_none()) {
             for laid in &map.clues {
                 if laid.owner == self.turn && laid.roses == 1 && self.roses_in_stock(self.turn) > 0 {
                     plays.insert(format!("claim-{}", clue_name(laid.clue)));
                 }
+            }
+        }
+        plays
+    }
+
+    /// "Swap: exchange the positions of two single roses, or of two double claims, on one map." Only on maps not yet located, and only
+    /// between two owners.
+    fn swaps(&self) -> BTreeSet<String> {
+        let mut plays = BTreeSet::new();
+        for map in self.maps.iter().filter(|map| self.located(map).is_none()) {
+            for laid in &map.clues {
                 for other in &map.clues {
                     if laid.clue < other.clue && laid.owner != other.owner && laid.roses == other.roses {
                         plays.insert(format!("swap-{}.{}", clue_name(laid.clue), clue_name(other.clue)));
