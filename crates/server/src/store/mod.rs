@@ -18,6 +18,7 @@ mod open;
 mod outbox;
 mod people;
 mod rate;
+mod requests;
 mod types;
 mod writer;
 
@@ -32,9 +33,10 @@ pub use error::{AppendError, StoreError};
 pub use history::Finished;
 pub use notices::Changed;
 pub use rate::{RatingChange, RatingRow};
+pub use requests::{Known, Request, WINDOW};
 pub use types::{
-    Append, ChatRow, Credential, CredentialKind, Delivery, LogRow, Person, PersonKind, Rate, Said, SeatRow,
-    Status, TableRow,
+    Append, ChatRow, Commit, Credential, CredentialKind, Delivery, LogRow, Person, PersonKind, Rate, Said,
+    SeatRow, Status, TableRow,
 };
 
 use batch::{Answer, Plain, Unit};
