@@ -32,6 +32,7 @@ pub use backup::backup;
 pub use error::{AppendError, StoreError};
 pub use history::Finished;
 pub use notices::Changed;
+pub use outbox::Destination;
 pub use rate::{RatingChange, RatingRow};
 pub use requests::{Known, Request, WINDOW};
 pub use types::{
