@@ -5,6 +5,7 @@
 mod rig;
 
 mod bot_api;
+mod bounds;
 mod chat;
 mod clocks;
 mod described;
@@ -22,6 +23,7 @@ mod picture;
 mod pieces;
 mod play;
 mod rematch;
+mod repeated;
 mod resumed;
 mod roles;
 mod tables;
