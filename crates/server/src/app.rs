@@ -120,7 +120,7 @@ impl App {
         self.0.rates.lines.check_key(&person.to_string()).map_err(|_| too_often())
     }
 
-    /// Refuses a change of seats, of who is ready, or of a decision by somebody who makes too many.
+    /// Refuses a new table, or a change at one that is no move, by somebody who asks for too many.
     pub fn check_changes(&self, person: &PersonId) -> Result<(), Refusal> {
         self.0.rates.changes.check_key(&person.to_string()).map_err(|_| too_often())
     }

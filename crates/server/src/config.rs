@@ -63,7 +63,7 @@ pub struct Limits {
     pub messages: u32,
     /// Lines of chat in a minute by one person.
     pub lines: u32,
-    /// Changes of seats, of who is ready, and decisions taken back, in a minute by one person.
+    /// Tables made, changes of seats and of who is ready, and decisions taken back, in a minute by one person.
     pub changes: u32,
     /// Tables in progress of one person.
     pub tables: u32,

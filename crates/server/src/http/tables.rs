@@ -63,6 +63,7 @@ async fn make(
     let id = match app.hub().made(&who.id(), &wanted).await? {
         Some(id) => id,
         None => {
+            app.check_changes(&who.id())?;
             check_tables(&app, &who).await?;
             if wanted.public {
                 check_listed(&app, &who).await?;
@@ -99,12 +100,14 @@ async fn check_listed(app: &App, who: &Who) -> Result<(), Refusal> {
 async fn check_command(app: &App, who: &Who, command: &Command) -> Result<(), Refusal> {
     match command {
         Command::Sit { .. } => check_tables(app, who).await?,
-        Command::SeatBot { .. } | Command::Unseat { .. } | Command::Ready { .. } | Command::Undo { .. } => {}
-        Command::Start {}
-        | Command::Play { .. }
-        | Command::Resign { .. }
-        | Command::Leave {}
-        | Command::Rematch {} => return Ok(()),
+        Command::SeatBot { .. }
+        | Command::Unseat { .. }
+        | Command::Ready { .. }
+        | Command::Undo { .. }
+        | Command::Rematch {} => {}
+        Command::Start {} | Command::Play { .. } | Command::Resign { .. } | Command::Leave {} => {
+            return Ok(());
+        }
     }
     app.check_changes(&who.id())
 }

@@ -5,8 +5,8 @@ use wayfinder_protocol::{Command, PersonId, PersonKind, TableId};
 use super::keeper::Keeper;
 use super::{Hub, trouble};
 use crate::error::Refusal;
-use crate::store::{AppendError, Known, Request};
-use crate::table::{Entry, Made, Now, digest, id_used};
+use crate::store::{AppendError, Kept, Known, Request};
+use crate::table::{Entry, Made, Now, digest, id_used, too_many_changes};
 
 /// How often a command that lost a race against another node is decided anew. Each time somebody else's command was carried out, so it is the
 /// number of commands that come for a table at once, and not patience, that this must exceed.
@@ -84,10 +84,11 @@ impl Keeper {
                 None
             };
             if entries.is_empty() {
-                if self.keep_request(&cause).await? {
-                    return self.answered(self.table.version(), rematch, who).await;
+                match self.keep_request(&cause).await? {
+                    Kept::Yes => return self.answered(self.table.version(), rematch, who).await,
+                    Kept::Full if attempt > 0 => return Err(too_many_changes()),
+                    Kept::No | Kept::Full => self.catch_up().await,
                 }
-                self.catch_up().await;
                 continue;
             }
             let with = set_up.as_ref().map(|prepared| prepared.append.clone());
@@ -139,9 +140,9 @@ impl Keeper {
         }
     }
 
-    /// Remembers a command that changes nothing; false if that was decided of another version of the table, or if its name is in use.
-    async fn keep_request(&self, cause: &Cause<'_>) -> Result<bool, Refusal> {
-        let Some(request) = self.request(cause) else { return Ok(true) };
+    /// Remembers a command that changes nothing.
+    async fn keep_request(&self, cause: &Cause<'_>) -> Result<Kept, Refusal> {
+        let Some(request) = self.request(cause) else { return Ok(Kept::Yes) };
         let kept = self.hub.store().keep_request(&request, self.table.version()).await;
         kept.map_err(|error| trouble(&error))
     }

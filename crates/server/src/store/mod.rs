@@ -34,7 +34,7 @@ pub use history::Finished;
 pub use notices::Changed;
 pub use outbox::Destination;
 pub use rate::{RatingChange, RatingRow};
-pub use requests::{Known, Request, WINDOW};
+pub use requests::{Kept, Known, MOST, Request, WINDOW};
 pub use types::{
     Append, ChatRow, Commit, Credential, CredentialKind, Delivery, LogRow, Person, PersonKind, Rate, Said,
     SeatRow, Status, TableRow,

@@ -13,6 +13,20 @@ use super::error::StoreError;
 /// For so many milliseconds the name of a request is remembered: a week.
 pub const WINDOW: i64 = 7 * 86_400_000;
 
+/// How many requests that changed nothing are kept of one person at one table.
+pub const MOST: u64 = 500;
+
+/// What became of a request that was to be kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kept {
+    /// It is kept.
+    Yes,
+    /// It is not: the table has another version by now, or the name is in use.
+    No,
+    /// It is not: its sender has too many there already.
+    Full,
+}
+
 /// A request with a name of its sender's.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Request {
@@ -63,17 +77,23 @@ impl Store {
         self.readers().one(own_text(sql), values![person, scope, name, now - WINDOW]).await
     }
 
-    /// Keeps a request that changed nothing at a table of this version; false if the table has another one by now, or if one of the same
-    /// name is kept.
-    pub async fn keep_request(&self, request: &Request, version: u64) -> Result<bool, StoreError> {
+    /// Keeps a request that changed nothing at a table of this version.
+    pub async fn keep_request(&self, request: &Request, version: u64) -> Result<Kept, StoreError> {
         let sql = "INSERT INTO requests (person, scope, name, digest, table_id, version, at) \
                    SELECT $1, $2, $3, $4, id, version, $5 FROM tables WHERE id = $2 AND version = $6 \
+                   AND (SELECT COUNT(*) FROM requests WHERE person = $1 AND scope = $2) < $8 \
                    ON CONFLICT (person, scope, name) DO UPDATE SET digest = $4, table_id = $2, version = $6, at = $5 \
                    WHERE requests.at <= $7 RETURNING name";
         let Request { person, scope, name, digest, at } = request;
-        let values = values![person, scope, name, digest, *at, version, *at - WINDOW];
+        let values = values![person, scope, name, digest, *at, version, *at - WINDOW, MOST];
         let unit = Plain { table: Some(scope.clone()), statements: vec![(sql, values)], ..Plain::default() };
-        Ok(!self.write(unit).await?.is_empty())
+        if !self.write(unit).await?.is_empty() {
+            return Ok(Kept::Yes);
+        }
+        let sql = "SELECT COUNT(*) FROM requests WHERE person = $1 AND scope = $2";
+        let rows = self.readers().rows(sql, values![person, scope]).await?;
+        let many = rows.first().map_or(Ok(0), |row| row.number(0))? >= MOST;
+        Ok(if many { Kept::Full } else { Kept::No })
     }
 
     /// Forgets requests that were carried out long ago.

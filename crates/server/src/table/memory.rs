@@ -50,6 +50,13 @@ pub fn id_used() -> Refusal {
     Refusal::conflict("id-used", "this id was used for something else; a new request needs a new id")
 }
 
+/// The refusal of one more change to somebody who asked for many, or where many did.
+pub fn too_many_changes() -> Refusal {
+    let message =
+        "too much was asked for at this table; a game that has not begun can be begun, left, or made anew";
+    Refusal::conflict("too-many-changes", message)
+}
+
 /// What a table remembers.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Memory {

@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
-use wayfinder_server::store::{AppendError, ChatRow, Commit, Known, Request, Store, WINDOW};
+use wayfinder_server::store::{AppendError, ChatRow, Commit, Kept, Known, MOST, Request, Store, WINDOW};
 
 use crate::{Db, add_people, append, both, row};
 
@@ -15,6 +15,7 @@ both!(
     several_tables_are_written_together_or_not_at_all,
     what_relied_on_a_refused_unit_is_refused_too,
     a_request_is_carried_out_once,
+    so_many_requests_are_kept_and_no_more,
 );
 
 /// Lets several tasks race to append to one table until it has `last` versions; gives how many won.
@@ -184,9 +185,10 @@ async fn a_request_is_carried_out_once(Db { store, .. }: Db) {
     assert_eq!(store.request("ann", "", "two", 20).await.unwrap(), None);
 
     // What changed nothing at a table is kept with the version it was decided at, and is not carried out at a later one.
-    assert!(!store.keep_request(&request("ann", "a", 10), 2).await.unwrap(), "the table is not there yet");
-    assert!(store.keep_request(&request("ann", "a", 10), 1).await.unwrap());
-    assert!(!store.keep_request(&request("ann", "a", 11), 1).await.unwrap(), "the name is in use");
+    let keep = async |request: Request, version| store.keep_request(&request, version).await.unwrap();
+    assert_eq!(keep(request("ann", "a", 10), 2).await, Kept::No, "the table is not there yet");
+    assert_eq!(keep(request("ann", "a", 10), 1).await, Kept::Yes);
+    assert_eq!(keep(request("ann", "a", 11), 1).await, Kept::No, "the name is in use");
     let at_table =
         |at| store.commit(Commit { appends: vec![append("a", 2)], request: Some(request("ann", "a", at)) });
     assert!(matches!(at_table(12).await, Err(AppendError::Conflict)));
@@ -197,4 +199,23 @@ async fn a_request_is_carried_out_once(Db { store, .. }: Db) {
     store.forget_requests(11 + WINDOW).await.unwrap();
     assert!(store.request("bob", "", "one", 11).await.unwrap().is_none());
     assert!(store.request("ann", "", "one", 11).await.unwrap().is_some());
+}
+
+async fn so_many_requests_are_kept_and_no_more(Db { store, .. }: Db) {
+    add_people(&store, &["ann"]).await;
+    store.append(append("a", 1)).await.unwrap();
+    let request = |person: &str, n: u64| Request {
+        person: person.into(),
+        scope: "a".into(),
+        name: format!("r{n}"),
+        digest: "d".into(),
+        at: 10,
+    };
+    let keep = |person: &str, n| {
+        let (store, request) = (store.clone(), request(person, n));
+        async move { store.keep_request(&request, 1).await.unwrap() }
+    };
+    assert!(join_all((0..MOST).map(|n| keep("ann", n))).await.iter().all(|kept| *kept == Kept::Yes));
+    assert_eq!(keep("ann", MOST).await, Kept::Full);
+    assert_eq!(keep("bob", 0).await, Kept::Yes, "others have their own");
 }
