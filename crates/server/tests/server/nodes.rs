@@ -292,7 +292,8 @@ async fn a_request_that_comes_to_both_nodes_is_carried_out_once() {
         assert_eq!(there.try_order(&table, Some("free"), free).await.json(), done);
         let other = there.try_order(&table, Some("free"), Command::Ready { ready: false, nonce: None }).await;
         assert_eq!(other.fault().unwrap().code, "id-used");
-        assert!(ana.see(&table).await.seats[1].bot.is_some());
+        until("the other node to hear of it", || async { ana.see(&table).await.seats[1].bot.clone() }).await;
+        assert!(there.see(&table).await.seats[1].bot.is_some(), "the seat was not freed again");
     }
     assert_eq!(ana.get("/lobby").await["yours"].as_array().unwrap().len(), 8);
     one.stop().await;
