@@ -118,5 +118,5 @@ fn seated(entries: &[Entry], pair: [usize; 2]) -> Vec<Logged> {
             other => log.push(other.clone()),
         }
     }
-    log.into_iter().map(|entry| Logged { entry, by: None, command: None }).collect()
+    log.into_iter().map(|entry| Logged::by_nobody(entry)).collect()
 }

@@ -137,6 +137,7 @@ impl Pair {
             absence: None,
             start: false,
             nonce: None,
+            id: None,
         };
         let made: TableState = self.players[0].post("/tables", &wanted).await?.read()?;
         self.table = made.id;

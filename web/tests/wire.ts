@@ -17,6 +17,8 @@ export class Wire {
   readonly held: string[] = [];
   /** Called with every order of the page; it is lost on the way if this says so. */
   loses: (route: WebSocketRoute) => boolean = () => false;
+  /** What the server says, as it arrives. */
+  alters: (message: string) => string = (message) => message;
   #route: WebSocketRoute | undefined;
 
   async lay(page: Page) {
@@ -28,7 +30,7 @@ export class Wire {
       });
       server.onMessage((message) => {
         if (this.deaf) this.held.push(String(message));
-        else route.send(message);
+        else route.send(this.alters(String(message)));
       });
       this.#route = route;
     });

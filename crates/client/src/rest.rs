@@ -12,7 +12,7 @@ use hyper_util::rt::TokioExecutor;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use wayfinder_protocol::Fault;
+use wayfinder_protocol::{Fault, NewTable};
 
 use crate::{ClientError, Socket};
 
@@ -135,6 +135,11 @@ impl Client {
     /// Posts something under the API's address.
     pub async fn post(&self, path: &str, body: &impl Serialize) -> Result<Answer, ClientError> {
         self.send(Method::POST, &format!("{PREFIX}{path}"), Some(body)).await
+    }
+
+    /// Asks for a table under a name of the sender's. Whoever got no answer asks again under the same name, and gets the same table.
+    pub async fn make(&self, id: &str, wanted: &NewTable) -> Result<Answer, ClientError> {
+        self.post("/tables", &NewTable { id: Some(id.to_owned()), ..wanted.clone() }).await
     }
 
     /// Sends a request to any address of the server.

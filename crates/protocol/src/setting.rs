@@ -91,6 +91,10 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(optional)]
     pub nonce: Option<String>,
+    /// The sender's name for this request: 1 to 40 letters, digits, `-` or `_`. The same one sent again gives the same table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub id: Option<String>,
 }
 
 /// Whether a set-up can be played, and if not, why.

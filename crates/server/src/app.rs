@@ -43,6 +43,8 @@ struct Rates {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     attempts: DefaultKeyedRateLimiter<IpAddr>,
     lines: DefaultKeyedRateLimiter<String>,
+    changes: DefaultKeyedRateLimiter<String>,
+    listings: DefaultKeyedRateLimiter<IpAddr>,
 }
 
 fn some(number: u32) -> NonZeroU32 {
@@ -59,6 +61,8 @@ impl App {
             ),
             attempts: RateLimiter::keyed(Quota::per_minute(some(limits.attempts))),
             lines: RateLimiter::keyed(Quota::per_minute(some(limits.lines))),
+            changes: RateLimiter::keyed(Quota::per_minute(some(limits.changes))),
+            listings: RateLimiter::keyed(Quota::per_minute(some(limits.listings))),
         };
         Self(Arc::new(Inner {
             hub,
@@ -116,6 +120,16 @@ impl App {
         self.0.rates.lines.check_key(&person.to_string()).map_err(|_| too_often())
     }
 
+    /// Refuses a new table, or a change at one that is no move, by somebody who asks for too many.
+    pub fn check_changes(&self, person: &PersonId) -> Result<(), Refusal> {
+        self.0.rates.changes.check_key(&person.to_string()).map_err(|_| too_often())
+    }
+
+    /// Refuses a new table in the lobby from an address that makes too many.
+    pub fn check_listings(&self, address: IpAddr) -> Result<(), Refusal> {
+        self.0.rates.listings.check_key(&address).map_err(|_| too_often())
+    }
+
     /// Lets one export go on at a time.
     pub fn export_room(&self) -> Result<OwnedSemaphorePermit, Refusal> {
         let busy = |_| {
@@ -142,6 +156,8 @@ impl App {
         self.0.rates.requests.retain_recent();
         self.0.rates.attempts.retain_recent();
         self.0.rates.lines.retain_recent();
+        self.0.rates.changes.retain_recent();
+        self.0.rates.listings.retain_recent();
     }
 
     /// Whether the server is about to stop.

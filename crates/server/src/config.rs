@@ -82,8 +82,14 @@ pub struct Limits {
     pub messages: u32,
     /// Lines of chat in a minute by one person.
     pub lines: u32,
+    /// Tables made, changes of seats and of who is ready, and decisions taken back, in a minute by one person.
+    pub changes: u32,
     /// Tables in progress of one person.
     pub tables: u32,
+    /// Tables in the lobby that wait for players, of one person.
+    pub listed: u32,
+    /// Tables made for the lobby in a minute from one address.
+    pub listings: u32,
     /// Connections that are not sockets, in all.
     pub connections: usize,
     /// Sockets from one address.
@@ -102,7 +108,10 @@ impl Default for Limits {
             attempts: 20,
             messages: 30,
             lines: 30,
+            changes: 120,
             tables: 100,
+            listed: 10,
+            listings: 30,
             connections: 2_000,
             sockets_per_address: 200,
             sockets: 15_000,

@@ -156,6 +156,10 @@ async fn duties(app: App) {
             if let Err(error) = app.hub().store().delete_ended_credentials(now).await {
                 tracing::error!(%error, "ended sessions could not be deleted");
             }
+            if let Err(error) = app.hub().store().forget_requests(now).await {
+                tracing::error!(%error, "old requests could not be deleted");
+            }
+            webhooks::tidy(&app).await;
             if let Err(error) = app.hub().store().forget_nodes(now).await {
                 tracing::error!(%error, "nodes that are gone could not be forgotten");
             }

@@ -49,12 +49,17 @@ export class Lobby {
   }
 }
 
+/** So many tables of one host come first when they are made; further ones come last, as nobody should fill the list alone. */
+const FIRST = 3;
+
 /** The list with this table as it is now, in the place it had; or without it. */
 function placed(list: TableSummary[], table: TableSummary, belongs: boolean): TableSummary[] {
   const known = list.find((other) => other.id === table.id);
   if (known && known.version > table.version) return list;
   if (!belongs) return list.filter((other) => other.id !== table.id);
-  return known ? list.map((other) => (other.id === table.id ? table : other)) : [table, ...list];
+  if (known) return list.map((other) => (other.id === table.id ? table : other));
+  const many = list.filter(({ host }) => host === table.host).length >= FIRST;
+  return many ? [...list, table] : [table, ...list];
 }
 
 export const lobby = new Lobby();

@@ -1,17 +1,50 @@
-import { post } from '../api';
+import { post, Refused, Unreachable } from '../api';
 import { myself } from '../me.svelte';
 import type { Command, NewSeat, NewTable, TableState } from '../protocol';
 import { gameNamed } from '../games';
 import { remember } from '../table/fairness';
-import { nonce } from './id';
+import { nonce, orderId } from './id';
+
+/** The pauses before something that was not answered is sent again, in milliseconds. */
+const PAUSES = [300, 1_200];
+
+/** What was sent last and not answered, with the name it was sent under. */
+let unanswered: { request: string; id: string } | undefined;
+
+/** Whether it is not known what became of a request. */
+function isOpen(error: unknown): boolean {
+  return error instanceof Unreachable || (error instanceof Refused && error.fault.code === 'trouble');
+}
+
+/**
+ * Posts something that must be done once, however often it is sent. It is sent again under the same name while no answer comes, also when
+ * whoever wanted it tries again.
+ */
+async function postOnce<T>(path: string, body: object): Promise<T> {
+  const request = JSON.stringify([path, body]);
+  const id = unanswered?.request === request ? unanswered.id : orderId();
+  unanswered = { request, id };
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const answer = await post<T>(path, { ...body, id });
+      unanswered = undefined;
+      return answer;
+    } catch (error) {
+      const pause = PAUSES[attempt];
+      if (!isOpen(error)) unanswered = undefined;
+      if (!isOpen(error) || pause === undefined) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
 
 /** Makes a table and tells its id. */
 export async function makeTable(wanted: NewTable): Promise<string> {
   // Who is quicker than the first answer of the server is nobody yet.
   if (!myself.me) await myself.arrive();
-  if (!wanted.start) return (await post<TableState>('/tables', wanted)).id;
+  if (!wanted.start) return (await postOnce<TableState>('/tables', wanted)).id;
   // Not begun with the same request: a number of one's own proves something only if it is given after the server bound itself to its secret.
-  const table = await post<TableState>('/tables', { ...wanted, start: false });
+  const table = await postOnce<TableState>('/tables', { ...wanted, start: false });
   await beginAt(table);
   return table.id;
 }
@@ -20,8 +53,8 @@ export async function makeTable(wanted: NewTable): Promise<string> {
 export async function beginAt({ id, commitment, you }: TableState) {
   const given = nonce();
   for (const seat of you.seats) remember(id, commitment, seat, given);
-  await post(`/tables/${id}/commands`, { do: 'ready', ready: true, nonce: given } satisfies Command);
-  await post(`/tables/${id}/commands`, { do: 'start' } satisfies Command);
+  await postOnce(`/tables/${id}/commands`, { do: 'ready', ready: true, nonce: given } satisfies Command);
+  await postOnce(`/tables/${id}/commands`, { do: 'start' } satisfies Command);
 }
 
 /** How a game is begun with one touch. */

@@ -36,6 +36,8 @@ const WORDS: Record<string, string> = {
   'seats-free': 'fault-seats-free',
   'too-late': 'fault-too-late',
   'too-many': 'fault-too-many',
+  'too-many-changes': 'fault-too-many-changes',
+  'too-many-undos': 'fault-too-many-undos',
   'too-often': 'fault-too-often',
   trouble: 'fault-trouble',
   'undo-refused': 'fault-undo-refused',

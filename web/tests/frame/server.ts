@@ -14,7 +14,10 @@ burst = 100000
 attempts = 100000
 messages = 100000
 lines = 100000
+changes = 100000
 tables = 1000
+listed = 1000
+listings = 100000
 sockets-per-address = 10000
 `;
 

@@ -16,7 +16,7 @@ use wayfinder_protocol::{
 };
 
 use super::body::{Body, Path, Query};
-use super::who::Who;
+use super::who::{Address, Who};
 use crate::app::App;
 use crate::error::Refusal;
 use crate::hub::{Done, trouble};
@@ -50,16 +50,28 @@ async fn lobby(State(app): State<App>, who: Option<Who>) -> Result<Json<LobbyTab
     Ok(Json(app.hub().lobby(who.as_ref()).await?))
 }
 
-/// Make a table.
+/// Make a table. The same `id` again makes none again, and is answered with the same table.
 #[utoipa::path(post, path = "/tables", request_body = NewTable, tag = "tables",
-    responses((status = 201, body = TableState), (status = 400, body = Fault), (status = 401, body = Fault), (status = 409, body = Fault)))]
+    responses((status = 201, body = TableState), (status = 400, body = Fault), (status = 401, body = Fault), (status = 409, body = Fault), (status = 429, body = Fault)))]
 async fn make(
     State(app): State<App>,
+    Address(address): Address,
     who: Who,
     Body(wanted): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableState>), Refusal> {
-    check_tables(&app, &who).await?;
-    let id = app.hub().make(&who.id(), &wanted).await?;
+    // What was made before is answered alike, also at the limit.
+    let id = match app.hub().made(&who.id(), &wanted).await? {
+        Some(id) => id,
+        None => {
+            app.check_changes(&who.id())?;
+            check_tables(&app, &who).await?;
+            if wanted.public {
+                check_listed(&app, &who).await?;
+                app.check_listings(address)?;
+            }
+            app.hub().make(&who.id(), &wanted).await?
+        }
+    };
     Ok((StatusCode::CREATED, Json(state(&app, &id, Some(who.id()), None).await?)))
 }
 
@@ -73,15 +85,41 @@ async fn check_tables(app: &App, who: &Who) -> Result<(), Refusal> {
     Err(Refusal::conflict("too-many", format!("nobody has more than {most} tables at once")))
 }
 
+/// Refuses one more table in the lobby to somebody who has many there that wait for players.
+async fn check_listed(app: &App, who: &Who) -> Result<(), Refusal> {
+    let most = app.config().limits.listed;
+    let now = app.hub().store().count_listed_of(&who.person.id).await.map_err(|error| trouble(&error))?;
+    if now < u64::from(most) {
+        return Ok(());
+    }
+    let message = format!("nobody has more than {most} tables in the lobby that wait for players");
+    Err(Refusal::conflict("too-many", message))
+}
+
+/// Refuses a command to somebody who has many tables, or changes too much in a short time.
+async fn check_command(app: &App, who: &Who, command: &Command) -> Result<(), Refusal> {
+    match command {
+        Command::Sit { .. } => check_tables(app, who).await?,
+        Command::SeatBot { .. }
+        | Command::Unseat { .. }
+        | Command::Ready { .. }
+        | Command::Undo { .. }
+        | Command::Rematch {} => {}
+        Command::Start {} | Command::Play { .. } | Command::Resign { .. } | Command::Leave {} => {
+            return Ok(());
+        }
+    }
+    app.check_changes(&who.id())
+}
+
 /// Does something at a table, over whichever way it was asked.
 pub(crate) async fn order_at(app: &App, table: &TableId, who: &Who, order: Order) -> Result<Done, Refusal> {
-    if matches!(order.command, Command::Sit { .. })
-        && let Err(refusal) = check_tables(app, who).await
-    {
+    if let Err(refusal) = check_command(app, who, &order.command).await {
         // What was done before is answered alike, also at the limit.
-        let (id, name) = (who.id(), order.id.clone().unwrap_or_default());
-        let done = app.hub().look(table, move |table, _, _| table.done(&id, &name)).await?;
-        done.ok_or(refusal)?;
+        let Some(name) = &order.id else { return Err(refusal) };
+        if !app.hub().was_carried_out(table, &who.id(), name).await? {
+            return Err(refusal);
+        }
     }
     app.hub().order(table, &who.id(), order.id, order.command).await
 }
@@ -159,7 +197,7 @@ async fn log(
 
 /// Do something at a table. When the answer comes, it is durable.
 #[utoipa::path(post, path = "/tables/{id}/commands", request_body = Order, tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = ServerMessage), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault), (status = 422, body = Fault)))]
+    responses((status = 200, body = ServerMessage), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault), (status = 422, body = Fault), (status = 429, body = Fault)))]
 async fn order(
     State(app): State<App>,
     who: Who,
@@ -243,7 +281,7 @@ async fn chat(
 
 /// Say something at a table. When the answer comes, it is durable; the same `id` again says nothing again, and is answered alike.
 #[utoipa::path(post, path = "/tables/{id}/chat", request_body = NewChatLine, tag = "tables", params(("id" = String, Path)),
-    responses((status = 201, body = ChatLine), (status = 400, body = Fault), (status = 401, body = Fault), (status = 404, body = Fault), (status = 429, body = Fault)))]
+    responses((status = 201, body = ChatLine), (status = 400, body = Fault), (status = 401, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault), (status = 429, body = Fault)))]
 async fn say(
     State(app): State<App>,
     who: Who,
@@ -272,7 +310,7 @@ pub(crate) async fn say_at(
     if let Err(refusal) = app.check_lines(&who.id()) {
         // What was said before is answered alike, also at the limit.
         let Some(name) = name else { return Err(refusal) };
-        return app.hub().said(table, who.public(), name).await?.ok_or(refusal);
+        return app.hub().said(table, who.public(), text, name).await?.ok_or(refusal);
     }
     app.hub().say(table, who.public(), text.to_owned(), name).await
 }

@@ -5,18 +5,15 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 use wayfinder_game::Seat;
-use wayfinder_protocol::{ChatLine, Command, Person, PersonId, PersonKind, Status, TableId};
+use wayfinder_protocol::{ChatLine, Command, Person, PersonId, Status};
 
+use super::orders::{Cause, Done};
 use super::watchers::{Known, Watcher, Watchers};
 use super::{Hub, read_log};
 use crate::error::Refusal;
-use crate::store::AppendError;
+use crate::store::{Append, AppendError, Commit};
 use crate::table::{Entry, Logged, Names, Now, Outages, Table};
 use crate::thinkers::For;
-
-/// How often a command that lost a race against another node is decided anew. Each time somebody else's command was carried out, so it is the
-/// number of commands that come for a table at once, and not patience, that this must exceed.
-const ATTEMPTS: usize = 32;
 
 /// A table that nobody has asked for anything for so long is not kept in memory.
 const IDLE: Duration = Duration::from_mins(1);
@@ -26,15 +23,6 @@ const AGAIN: Duration = Duration::from_millis(250);
 
 /// By how many milliseconds the clock is at least set back when it is corrected. Clocks of nodes differ by less.
 const CORRECTED: i64 = 5_000;
-
-/// What a command has led to.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Done {
-    /// The version of the table.
-    pub version: u64,
-    /// The table that a rematch is played at.
-    pub rematch: Option<TableId>,
-}
 
 /// Looks at a table.
 type Look = Box<dyn FnOnce(&Table, &Names, &Outages) + Send>;
@@ -82,9 +70,9 @@ pub(super) enum Ask {
 pub(super) type Door = mpsc::Sender<Ask>;
 
 pub(super) struct Keeper {
-    hub: Hub,
-    table: Table,
-    names: Names,
+    pub(super) hub: Hub,
+    pub(super) table: Table,
+    pub(super) names: Names,
     asks: mpsc::Receiver<Ask>,
     door: mpsc::WeakSender<Ask>,
     watchers: Watchers,
@@ -209,97 +197,26 @@ impl Keeper {
         }
     }
 
-    async fn order(
-        &mut self,
-        who: &PersonId,
-        name: Option<&str>,
-        command: &Command,
-    ) -> Result<Done, Refusal> {
-        let rematch = matches!(command, Command::Rematch {});
-        for _ in 0..ATTEMPTS {
-            if let Some(version) = name.and_then(|name| self.table.done(who, name)) {
-                if rematch {
-                    self.make_rematch(&self.table, who).await?;
-                }
-                return Ok(Done { version, rematch: self.table.rematch().cloned() });
-            }
-            let outages = self.hub.outages();
-            let now = Now { at: self.hub.time().now(), outages: &outages, luck: self.hub.luck() };
-            let decided = self.table.decide(who, command, &now);
-            // What writes something is checked when it is written. What does not must not be said of a table that has changed elsewhere.
-            if decided.as_ref().map_or(true, Vec::is_empty) && self.was_behind().await {
-                continue;
-            }
-            let mut entries = decided?;
-            if rematch && self.table.rematch().is_none() {
-                entries.push(Entry::Rematch { table: self.hub.luck().id().into() });
-            }
-            if !entries.is_empty() {
-                match self.write(entries, Some(who), name).await {
-                    Ok(next) => {
-                        // Whoever is told of the next table must find it.
-                        let made = if rematch { self.make_rematch(&next, who).await } else { Ok(()) };
-                        self.advance(next).await;
-                        made?;
-                    }
-                    Err(AppendError::Conflict) => {
-                        self.catch_up().await;
-                        continue;
-                    }
-                    Err(AppendError::Failed(error)) => {
-                        tracing::error!(table = %self.table.id(), %error, "a command could not be written");
-                        // It may have been written all the same, if only the answer was lost.
-                        self.catch_up().await;
-                        match name.and_then(|name| self.table.done(who, name)) {
-                            Some(_) => continue,
-                            None => return Err(Refusal::trouble()),
-                        }
-                    }
-                }
-            }
-            if rematch {
-                self.make_rematch(&self.table, who).await?;
-            }
-            return Ok(Done { version: self.table.version(), rematch: self.table.rematch().cloned() });
-        }
-        Err(Refusal::trouble())
-    }
-
-    /// Whether another node had written what was not heard of yet. It is read then.
-    async fn was_behind(&mut self) -> bool {
-        let version = self.table.version();
-        if !self.hub.store().is_alone() {
-            self.catch_up().await;
-        }
-        self.table.version() > version
-    }
-
-    /// Sets up the table that a rematch is played at, unless it is there: the log of this table says where, so nobody makes a second one.
-    async fn make_rematch(&self, table: &Table, by: &PersonId) -> Result<(), Refusal> {
-        let Some(id) = table.rematch() else { return Ok(()) };
-        let gone =
-            |person: &PersonId| self.names.get(person).is_none_or(|person| person.kind == PersonKind::Gone);
-        let mut made = table.decide_rematch(by, gone, self.hub.luck());
-        made.id = id.clone();
-        self.hub.set_up(made, by).await.map(|_| ())
-    }
-
-    /// Makes entries durable, and gives the table with them.
-    async fn write(
+    /// Makes entries durable, together with another table if need be, and gives the table with them.
+    pub(super) async fn write(
         &self,
         entries: Vec<Entry>,
-        by: Option<&PersonId>,
-        name: Option<&str>,
+        cause: Option<&Cause<'_>>,
+        with: Option<Append>,
     ) -> Result<Table, AppendError> {
         // Times in a log do not go back for what clocks of nodes differ by; but if the clock was ahead and was corrected, clocks go on from now.
         let (now, before) = (self.hub.time().now(), self.table.changed_at());
         let at = if before - now > CORRECTED { now } else { now.max(before) };
         let last = entries.len() - 1;
         // The last entry carries the name, so that the version found by it is what the whole command has led to.
-        let logged = |(place, entry)| Logged {
-            entry,
-            by: by.cloned(),
-            command: name.filter(|_| place == last).map(str::to_owned),
+        let logged = |(place, entry)| {
+            let named = cause.filter(|cause| place == last && cause.name.is_some());
+            Logged {
+                entry,
+                by: cause.map(|cause| cause.who.clone()),
+                command: named.and_then(|cause| cause.name).map(str::to_owned),
+                digest: named.map(|cause| cause.digest.to_owned()),
+            }
         };
         let logged: Vec<_> = entries.into_iter().enumerate().map(logged).collect();
         let mut next = self.table.clone();
@@ -312,12 +229,14 @@ impl Keeper {
         let outages = self.hub.outages();
         let mut append = next.append(Some(&self.table), &logged, at, &outages);
         append.post = self.hub.letters(&self.table, &next).await;
-        self.hub.store().append(append).await?;
+        let appends = std::iter::once(append).chain(with).collect();
+        let request = cause.and_then(|cause| self.request(cause));
+        self.hub.store().commit(Commit { appends, request }).await?;
         Ok(next)
     }
 
     /// Goes on from another version of the table, and tells everybody.
-    async fn advance(&mut self, next: Table) {
+    pub(super) async fn advance(&mut self, next: Table) {
         let before = std::mem::replace(&mut self.table, next);
         self.hub.complete(&mut self.names, &self.table).await;
         let outages = self.hub.outages();
@@ -327,7 +246,7 @@ impl Keeper {
     }
 
     /// Reads what other nodes have written.
-    async fn catch_up(&mut self) {
+    pub(super) async fn catch_up(&mut self) {
         let rows = match self.hub.store().entries(self.table.id().as_str(), self.table.version()).await {
             Ok(rows) => rows,
             Err(error) => {

@@ -5,6 +5,8 @@
 mod duty;
 mod keeper;
 mod lobby;
+mod make;
+mod orders;
 mod outbox;
 mod presence;
 mod retention;
@@ -16,10 +18,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::mpsc;
 use wayfinder_game::Seat;
 use wayfinder_protocol::{
-    Advice, ChatLine, Command, Happening, Judgement, NewTable, Person, PersonId, PersonKind, TableId,
+    Advice, ChatLine, Command, Happening, Judgement, Person, PersonId, PersonKind, TableId,
 };
 
-pub use keeper::Done;
+pub use orders::Done;
 pub use outbox::{Inbox, News, Outbox, write};
 pub use retention::Retired;
 pub use watchers::{Known, Muted, Watcher};
@@ -28,8 +30,8 @@ use crate::config::Hints;
 use crate::error::Refusal;
 use crate::games::Match;
 use crate::luck::Luck;
-use crate::store::{self, AppendError, ChatRow, LogRow, Said, Store, StoreError};
-use crate::table::{Logged, Made, Making, Names, Outages, Table, check_name};
+use crate::store::{self, ChatRow, LogRow, Said, Store, StoreError};
+use crate::table::{Logged, Names, Outages, Table, check_name, id_used};
 use crate::thinkers::{For, Thinkers};
 use crate::time::Time;
 use keeper::{Ask, Door, Keeper, look};
@@ -135,32 +137,6 @@ impl Hub {
     /// How many tables are in memory.
     pub fn tables_in_memory(&self) -> usize {
         self.doors().len()
-    }
-
-    /// Makes a table.
-    pub async fn make(&self, by: &PersonId, wanted: &NewTable) -> Result<TableId, Refusal> {
-        let made = Making { by, wanted, luck: self.luck() }.decide()?;
-        self.set_up(made, by).await
-    }
-
-    /// Writes the first entries of a table. If it is there already, that is fine: a rematch is set up once, whoever asks first.
-    async fn set_up(&self, made: Made, by: &PersonId) -> Result<TableId, Refusal> {
-        let at = self.time().now();
-        let logged = |entry| Logged { entry, by: Some(by.clone()), command: None };
-        let logged: Vec<_> = made.entries.into_iter().map(logged).collect();
-        let table = Table::replay(&made.id, logged.iter().map(|logged| (at, logged)));
-        let table = table.ok().flatten().ok_or_else(Refusal::trouble)?;
-        let append = table.append(None, &logged, at, &self.outages());
-        match self.store().append(append).await {
-            Ok(_) => {}
-            Err(AppendError::Conflict) => return Ok(made.id),
-            Err(AppendError::Failed(error)) => return Err(trouble(&error)),
-        }
-        let mut names = Names::new();
-        self.complete(&mut names, &table).await;
-        self.tell_lobby(None, &table, &names);
-        self.keep(table, names);
-        Ok(made.id)
     }
 
     /// The door of a table that is in memory.
@@ -296,9 +272,13 @@ impl Hub {
     ) -> Result<ChatLine, Refusal> {
         self.door(table).await?;
         let at = self.time().now();
-        let row = ChatRow { table: table.to_string(), n: 0, person: who.id.to_string(), text, at };
+        let row =
+            ChatRow { table: table.to_string(), n: 0, person: who.id.to_string(), text: text.clone(), at };
         let said = self.store().say(row, name).await.map_err(|error| trouble(&error))?;
         let Said { row, again } = said.ok_or_else(|| Refusal::not_found("table"))?;
+        if row.text != text {
+            return Err(id_used());
+        }
         let line = ChatLine { n: row.n, person: who, text: row.text, at: row.at };
         // It is said, whether or not those who follow the table hear it now.
         if !again {
@@ -310,10 +290,19 @@ impl Hub {
         Ok(line)
     }
 
-    /// What somebody has said at a table under a name.
-    pub async fn said(&self, table: &TableId, who: Person, name: &str) -> Result<Option<ChatLine>, Refusal> {
+    /// What somebody has said at a table under a name. Something else under the same name is refused.
+    pub async fn said(
+        &self,
+        table: &TableId,
+        who: Person,
+        text: &str,
+        name: &str,
+    ) -> Result<Option<ChatLine>, Refusal> {
         let row = self.store().said(table.as_str(), who.id.as_str(), name).await;
         let row = row.map_err(|error| trouble(&error))?;
+        if row.as_ref().is_some_and(|row| row.text != text) {
+            return Err(id_used());
+        }
         Ok(row.map(|row| ChatLine { n: row.n, person: who, text: row.text, at: row.at }))
     }
 

@@ -8,12 +8,13 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use super::db::{Connection, Row, Value, own_text, placeholder_rows, portions, values};
 use super::notices::{Changed, Notice};
 use super::rate::{self, RatingChange};
-use super::types::{Append, TableRow};
+use super::requests::{self, Request};
+use super::types::{Append, Commit, Delivery, TableRow};
 
 /// Something to be done wholly or not at all.
 #[derive(Debug)]
 pub(super) enum Unit {
-    Append(Box<Append>),
+    Append(Box<Commit>),
     Plain(Plain),
 }
 
@@ -28,10 +29,29 @@ pub(super) struct Plain {
 }
 
 impl Unit {
-    fn table(&self) -> Option<&String> {
+    /// The tables whose rows it changes.
+    fn tables(&self) -> Vec<&String> {
         match self {
-            Self::Append(append) => Some(&append.table.id),
-            Self::Plain(plain) => plain.table.as_ref(),
+            Self::Append(commit) => commit.appends.iter().map(|append| &append.table.id).collect(),
+            Self::Plain(plain) => plain.table.iter().collect(),
+        }
+    }
+
+    /// The request it carries out.
+    pub(super) fn request(&self) -> Option<&Request> {
+        match self {
+            Self::Append(commit) => commit.request.as_ref(),
+            Self::Plain(_) => None,
+        }
+    }
+
+    /// The table and its version that its request leads to.
+    pub(super) fn leads_to(&self) -> Option<(String, u64)> {
+        match self {
+            Self::Append(commit) => {
+                commit.appends.first().map(|append| (append.table.id.clone(), append.table.version))
+            }
+            Self::Plain(_) => None,
         }
     }
 }
@@ -113,7 +133,7 @@ async fn lock_tables(
     connection: &mut Connection,
     units: &[Unit],
 ) -> Result<HashMap<String, u64>, sqlx::Error> {
-    let ids: BTreeSet<&String> = units.iter().filter_map(Unit::table).collect();
+    let ids: BTreeSet<&String> = units.iter().flat_map(Unit::tables).collect();
     let ids: Vec<&String> = ids.into_iter().collect();
     // SQLite has one writer anyway. Foreign keys of others may still refer to rows under this lock.
     let lock = if connection.is_postgres() { " FOR NO KEY UPDATE" } else { "" };
@@ -133,28 +153,38 @@ async fn lock_tables(
 /// The appends to one table that follow each other without a gap.
 struct Accepted<'a> {
     is_new: bool,
-    /// Their places among the units.
-    units: Vec<usize>,
+    /// The appends, with the places of their units.
+    appends: Vec<(usize, &'a Append)>,
     last: &'a TableRow,
 }
 
-fn accept<'a>(units: &'a [Unit], versions: &HashMap<String, u64>) -> BTreeMap<&'a str, Accepted<'a>> {
+/// Finds the units all of whose appends follow what is written, or what was accepted before them. Those of a unit are accepted together.
+fn accept<'a>(
+    units: &'a [Unit],
+    versions: &HashMap<String, u64>,
+    refused: &BTreeSet<usize>,
+    taken: &BTreeSet<String>,
+) -> BTreeMap<&'a str, Accepted<'a>> {
     let mut accepted: BTreeMap<&str, Accepted> = BTreeMap::new();
     for (place, unit) in units.iter().enumerate() {
-        let Unit::Append(append) = unit else { continue };
-        let table = &append.table;
-        let stored = versions.get(&table.id).copied();
-        let at = accepted.get(table.id.as_str()).map_or(stored.unwrap_or(0), |before| before.last.version);
-        if append.rows.first().is_none_or(|row| row.version != at + 1) {
+        let Unit::Append(commit) = unit else { continue };
+        let follows = |append: &Append| {
+            let id = append.table.id.as_str();
+            let stored = versions.get(id).copied().unwrap_or(0);
+            let at = accepted.get(id).map_or(stored, |before| before.last.version);
+            !taken.contains(id) && append.rows.first().is_some_and(|row| row.version == at + 1)
+        };
+        if refused.contains(&place) || !commit.appends.iter().all(follows) {
             continue;
         }
-        let entry = accepted.entry(&table.id).or_insert(Accepted {
-            is_new: stored.is_none(),
-            units: Vec::new(),
-            last: table,
-        });
-        entry.units.push(place);
-        entry.last = table;
+        for append in &commit.appends {
+            let table = &append.table;
+            let is_new = !versions.contains_key(&table.id);
+            let entry =
+                accepted.entry(&table.id).or_insert(Accepted { is_new, appends: Vec::new(), last: table });
+            entry.appends.push((place, append));
+            entry.last = table;
+        }
     }
     accepted
 }
@@ -166,34 +196,52 @@ async fn append_all(
     outcomes: &mut [Option<Outcome>],
     changes: &mut Changes,
 ) -> Result<(), sqlx::Error> {
-    let mut accepted = accept(units, versions);
-    let new: Vec<&TableRow> =
-        accepted.values().filter(|table| table.is_new).map(|table| table.last).collect();
-    let created = create_tables(connection, &new).await?;
-    accepted.retain(|id, table| !table.is_new || created.contains(*id));
-    let old: Vec<&TableRow> =
-        accepted.values().filter(|table| !table.is_new).map(|table| table.last).collect();
+    let refused = requests::claim(connection, units).await?;
+    let (mut created, mut taken) = (BTreeSet::new(), BTreeSet::new());
+    // Where somebody else has just created a table, its unit is refused, and what relied on that unit has to be looked at again.
+    let accepted = loop {
+        let accepted = accept(units, versions, &refused, &taken);
+        let new = accepted.values().filter(|table| table.is_new && !created.contains(&table.last.id));
+        let new: Vec<&TableRow> = new.map(|table| table.last).collect();
+        let made = create_tables(connection, &new).await?;
+        let lost: Vec<String> =
+            new.iter().filter(|table| !made.contains(&table.id)).map(|table| table.id.clone()).collect();
+        created.extend(made);
+        if lost.is_empty() {
+            break accepted;
+        }
+        taken.extend(lost);
+    };
+    for orphan in created.iter().filter(|id| !accepted.contains_key(id.as_str())) {
+        connection.run("DELETE FROM tables WHERE id = $1", values![orphan]).await?;
+    }
+    // What was created before a unit was refused may have been created as of a later version.
+    let old: Vec<&TableRow> = accepted
+        .values()
+        .filter(|table| !table.is_new || !taken.is_empty())
+        .map(|table| table.last)
+        .collect();
     update_tables(connection, &old).await?;
 
-    let places: Vec<usize> = accepted.values().flat_map(|table| table.units.iter().copied()).collect();
-    let appends: Vec<(usize, &Append)> = places
-        .into_iter()
-        .filter_map(|place| match &units[place] {
-            Unit::Append(append) => Some((place, &**append)),
-            Unit::Plain(_) => None,
-        })
-        .collect();
+    let appends: Vec<(usize, &Append)> = accepted.into_values().flat_map(|table| table.appends).collect();
+    let done: BTreeSet<usize> = appends.iter().map(|(place, _)| *place).collect();
+    let undone = units.iter().enumerate();
+    let undone = undone.filter(|(place, _)| !done.contains(place) && !refused.contains(place));
+    requests::unclaim(connection, undone.map(|(_, unit)| unit)).await?;
     write_log(connection, &appends).await?;
     write_posts(connection, &appends).await?;
     rate::lock(connection, &appends).await?;
+    let mut rated: BTreeMap<usize, Vec<RatingChange>> = BTreeMap::new();
     for (place, append) in appends {
         write_seats(connection, append).await?;
-        let rated = match &append.rate {
-            Some(request) => rate::apply(connection, &append.table, request).await?,
-            None => Vec::new(),
-        };
-        outcomes[place] = Some(Outcome::Done(Answer::Rated(rated)));
+        let rated = rated.entry(place).or_default();
+        if let Some(request) = &append.rate {
+            rated.extend(rate::apply(connection, &append.table, request).await?);
+        }
         changes.tables.insert(append.table.id.clone(), append.table.version);
+    }
+    for (place, rated) in rated {
+        outcomes[place] = Some(Outcome::Done(Answer::Rated(rated)));
     }
     Ok(())
 }
@@ -275,12 +323,15 @@ async fn write_posts(connection: &mut Connection, appends: &[(usize, &Append)]) 
     let posts: Vec<_> = appends.iter().flat_map(|(_, append)| &append.post).collect();
     for portion in portions(&posts) {
         let sql = format!(
-            "INSERT INTO deliveries (id, person, url, body, tries, next_at) VALUES {}",
-            placeholder_rows(portion.len(), 6)
+            "INSERT INTO deliveries (id, person, url, body, tries, next_at, destination, created_at) VALUES {}",
+            placeholder_rows(portion.len(), 8)
         );
         let values = portion
             .iter()
-            .flat_map(|post| values![&post.id, &post.person, &post.url, &post.body, post.tries, post.next_at])
+            .flat_map(|post| {
+                let Delivery { id, person, url, body, tries, next_at } = post;
+                values![id, person, url, body, *tries, *next_at, &post.destination(), *next_at]
+            })
             .collect();
         connection.run(own_text(sql), values).await?;
     }

@@ -7,6 +7,10 @@ use super::notices::Changed;
 use super::types::{ChatRow, Said};
 use super::{Store, most};
 
+/// How many lines of chat are kept at a table, and how many of each person's there. Older ones are thrown away.
+const KEPT: i64 = 1000;
+const KEPT_OF_EACH: i64 = 200;
+
 impl Store {
     /// Keeps what somebody said, under a number which the store assigns; nothing if there is no such table. What the same person has said
     /// there under the same name is not said again.
@@ -25,6 +29,16 @@ impl Store {
                     "INSERT INTO chat (table_id, n, person, text, at, name) \
                      SELECT id, chat_count, $2, $3, $4, $5 FROM tables WHERE id = $1",
                     values![&said.table, &said.person, &said.text, said.at, &kept_name],
+                ),
+                (
+                    "DELETE FROM chat WHERE table_id = $1 AND n <= \
+                     (SELECT chat_count FROM tables WHERE id = $1) - $2",
+                    values![&said.table, KEPT],
+                ),
+                (
+                    "DELETE FROM chat WHERE table_id = $1 AND person = $2 AND n <= COALESCE((SELECT n FROM chat \
+                     WHERE table_id = $1 AND person = $2 ORDER BY n DESC LIMIT 1 OFFSET $3), 0)",
+                    values![&said.table, &said.person, KEPT_OF_EACH],
                 ),
             ],
             notices: vec![Changed::Chat { table: said.table.clone() }],

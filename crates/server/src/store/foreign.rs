@@ -9,7 +9,7 @@ pub(super) async fn check(connection: &mut Connection) -> Result<(), StoreError>
     let tables = if connection.is_postgres() {
         "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = current_schema() AND tablename IN ('shape', \
          'people', 'credentials', 'tables', 'log', 'seats', 'chat', 'mutes', 'ratings', 'rating_changes', 'nodes', \
-         'outages', 'presences', 'deliveries') ORDER BY 1"
+         'outages', 'presences', 'deliveries', 'requests', 'destinations') ORDER BY 1"
     } else {
         "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY 1"
     };

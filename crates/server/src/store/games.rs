@@ -1,12 +1,12 @@
 //! Tables: their logs, their seats, and the lists of those that are not over.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use super::batch::{Answer, Unit};
 use super::db::{FromRow as _, Value, own_text, placeholders, values};
 use super::error::{AppendError, StoreError};
 use super::rate::RatingChange;
-use super::types::{Append, LogRow, SeatRow, Status, TableRow};
+use super::types::{Append, Commit, LogRow, SeatRow, Status, TableRow};
 use super::{Store, most};
 
 /// How many ids one query looks up.
@@ -34,6 +34,16 @@ impl Append {
     }
 }
 
+impl Commit {
+    fn check(&self) -> Result<(), StoreError> {
+        let tables: BTreeSet<&String> = self.appends.iter().map(|append| &append.table.id).collect();
+        if tables.is_empty() || tables.len() != self.appends.len() {
+            return Err(StoreError::Invalid("a commit has one append for each of its tables"));
+        }
+        self.appends.iter().try_for_each(Append::check)
+    }
+}
+
 /// The list of placeholders for ids, padded to few different lengths so that statements stay prepared.
 pub(super) fn id_list(ids: &[String]) -> (String, Vec<Value>) {
     let length = [1, 4, 16, AT_ONCE].into_iter().find(|length| *length >= ids.len()).unwrap_or(ids.len());
@@ -51,8 +61,16 @@ impl Store {
     ///
     /// A conflict if the table is not at the version just before: then nothing of it is kept.
     pub async fn append(&self, append: Append) -> Result<Vec<RatingChange>, AppendError> {
-        append.check()?;
-        match self.0.queue.carry_out(Unit::Append(Box::new(append))).await? {
+        self.commit(Commit { appends: vec![append], request: None }).await
+    }
+
+    /// Adds to the logs of several tables together, as one request; gives the changes of ratings that it made.
+    ///
+    /// A conflict if one of the tables is not at the version just before, or if a request of the same name was carried out already: then
+    /// nothing of it is kept.
+    pub async fn commit(&self, commit: Commit) -> Result<Vec<RatingChange>, AppendError> {
+        commit.check()?;
+        match self.0.queue.carry_out(Unit::Append(Box::new(commit))).await? {
             Answer::Rated(changes) => Ok(changes),
             Answer::Rows(_) => Err(StoreError::Unknown.into()),
         }
@@ -95,24 +113,33 @@ impl Store {
         Ok(seats)
     }
 
-    /// Public tables with seats to take, newest first.
+    /// Public tables with seats to take: the newest of each host, newest first, then their second newest, and so on.
     pub async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        let sql = format!(
-            "SELECT {} FROM tables WHERE status = 'open' AND public = 1 \
-             ORDER BY created_at DESC, id DESC LIMIT $1",
-            TableRow::COLUMNS
-        );
-        self.readers().all(own_text(sql), values![most(limit)]).await
+        self.listed(Status::Open, limit).await
     }
 
-    /// Public tables at which a game is on, newest first.
+    /// Public tables at which a game is on, in the same order.
     pub async fn playing_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        self.listed(Status::Playing, limit).await
+    }
+
+    /// Lists public tables. Hosts take turns, so that nobody fills the list alone.
+    async fn listed(&self, status: Status, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let sql = format!(
-            "SELECT {} FROM tables WHERE status = 'playing' AND public = 1 \
-             ORDER BY created_at DESC, id DESC LIMIT $1",
+            "SELECT {} FROM (SELECT id AS listed, nth FROM (SELECT id, created_at, ROW_NUMBER() OVER \
+             (PARTITION BY host ORDER BY created_at DESC, id DESC) AS nth FROM tables \
+             WHERE status = $1 AND public = 1) AS numbered ORDER BY nth, created_at DESC, id DESC LIMIT $2) AS fair \
+             JOIN tables ON tables.id = fair.listed ORDER BY fair.nth, tables.created_at DESC, tables.id DESC",
             TableRow::COLUMNS
         );
-        self.readers().all(own_text(sql), values![most(limit)]).await
+        self.readers().all(own_text(sql), values![status.as_str(), most(limit)]).await
+    }
+
+    /// How many public tables with seats to take somebody hosts.
+    pub async fn count_listed_of(&self, host: &str) -> Result<u64, StoreError> {
+        let sql = "SELECT COUNT(*) FROM tables WHERE status = 'open' AND public = 1 AND host = $1";
+        let rows = self.readers().rows(sql, values![host]).await?;
+        rows.first().map_or(Ok(0), |row| Ok(row.number(0)?))
     }
 
     /// The tables at which somebody sits and which are not over: first those that wait for this person's decision,

@@ -4,11 +4,12 @@ use super::db::{Connection, values};
 use super::error::StoreError;
 
 /// All steps; the first makes version 1.
-const STEPS: [&str; 4] = [
+const STEPS: [&str; 5] = [
     include_str!("../../migrations/0001_first.sql"),
     include_str!("../../migrations/0002_chat_names.sql"),
     include_str!("../../migrations/0003_presences.sql"),
     include_str!("../../migrations/0004_retention.sql"),
+    include_str!("../../migrations/0005_requests_and_deliveries.sql"),
 ];
 
 /// Takes the steps that are missing, each in a transaction. Nodes that start at once wait for each other.

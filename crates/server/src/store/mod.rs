@@ -21,6 +21,7 @@ mod open;
 mod outbox;
 mod people;
 mod rate;
+mod requests;
 mod retention;
 mod types;
 mod writer;
@@ -37,10 +38,12 @@ pub use error::{AppendError, StoreError};
 pub use explain::explain;
 pub use history::Finished;
 pub use notices::Changed;
+pub use outbox::Destination;
 pub use rate::{RatingChange, RatingRow};
+pub use requests::{Kept, Known, MOST, Request, WINDOW};
 pub use types::{
-    Append, ChatRow, Credential, CredentialKind, Delivery, LogRow, Person, PersonKind, Rate, Said, SeatRow,
-    Status, TableRow,
+    Append, ChatRow, Commit, Credential, CredentialKind, Delivery, LogRow, Person, PersonKind, Rate, Said,
+    SeatRow, Status, TableRow,
 };
 
 use batch::{Answer, Plain, Unit};

@@ -127,6 +127,7 @@ impl Store {
             "DELETE FROM ratings WHERE person = $1",
             "DELETE FROM rating_changes WHERE person = $1",
             "DELETE FROM deliveries WHERE person = $1",
+            "DELETE FROM requests WHERE person = $1",
         ];
         let unit = Plain {
             table: None,

@@ -2,6 +2,7 @@
 
 use super::db::{FromRow, Row};
 use super::error::StoreError;
+use super::requests::Request;
 
 /// Gives an enum its names in the database.
 macro_rules! named {
@@ -212,6 +213,15 @@ pub struct Append {
     pub post: Vec<Delivery>,
 }
 
+/// Appends to different tables, which are kept together or not at all, and the request they carry out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Commit {
+    /// The appends. The first is what the request leads to.
+    pub appends: Vec<Append>,
+    /// The request, if its sender has named it. If one of this name was carried out before, nothing is kept.
+    pub request: Option<Request>,
+}
+
 /// Somebody who sits at tables.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
@@ -347,6 +357,15 @@ pub struct Delivery {
     pub tries: u64,
     /// When to try next.
     pub next_at: i64,
+}
+
+impl Delivery {
+    /// Where it goes: scheme, host and port.
+    pub(super) fn destination(&self) -> String {
+        let uri: Option<axum::http::Uri> = self.url.parse().ok();
+        let parts = uri.as_ref().and_then(|uri| Some((uri.scheme_str()?, uri.authority()?.as_str())));
+        parts.map_or_else(|| self.url.clone(), |(scheme, host)| format!("{scheme}://{}", host.to_lowercase()))
+    }
 }
 
 impl FromRow for Delivery {

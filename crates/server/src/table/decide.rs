@@ -38,7 +38,7 @@ pub struct Made {
 impl Making<'_> {
     /// Decides whether there can be such a table.
     pub fn decide(&self) -> Result<Made, Refusal> {
-        let NewTable { game, setup, seats, public, rated, clock, absence, start, nonce } = self.wanted;
+        let NewTable { game, setup, seats, public, rated, clock, absence, start, nonce, id: _ } = self.wanted;
         let kind = games::named(game)?;
         let setup = setup.read().map_err(|error| Refusal::bad("bad-setup", error))?;
         let setup = kind.setup(setup)?;
@@ -103,8 +103,7 @@ impl Making<'_> {
 
     /// The same with the game begun at once.
     fn begun(&self, id: TableId, mut entries: Vec<Entry>) -> Result<Made, Refusal> {
-        let logged: Vec<_> =
-            entries.iter().map(|entry| Logged { entry: entry.clone(), by: None, command: None }).collect();
+        let logged: Vec<_> = entries.iter().map(|entry| Logged::by_nobody(entry.clone())).collect();
         let table = Table::replay(&id, logged.iter().map(|logged| (0, logged)));
         let table = table.ok().flatten().ok_or_else(Refusal::trouble)?;
         entries.extend(table.start(self.by, self.luck)?);
@@ -146,6 +145,14 @@ pub struct Now<'a> {
 impl Table {
     /// What a command leads to; or why nothing.
     pub fn decide(&self, who: &PersonId, command: &Command, now: &Now<'_>) -> Result<Vec<Entry>, Refusal> {
+        let entries = self.lead_to(who, command, now)?;
+        if !entries.is_empty() && self.status() == Status::Open {
+            self.memory().check_changes(who, command)?;
+        }
+        Ok(entries)
+    }
+
+    fn lead_to(&self, who: &PersonId, command: &Command, now: &Now<'_>) -> Result<Vec<Entry>, Refusal> {
         match command {
             Command::Sit { seat, nonce } => self.sit(who, *seat, nonce.as_deref()),
             Command::SeatBot { seat, level } => {
@@ -411,6 +418,7 @@ impl Table {
             return Err(not_yours(seat));
         }
         game.may_undo(seat)?;
+        self.memory().check_undos(seat)?;
         let spent = if self.to_act() == Some(seat) { self.spent(now.at, now.outages) } else { 0 };
         Ok(vec![Entry::Undone { seat, spent }])
     }

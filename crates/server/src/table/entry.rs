@@ -161,6 +161,16 @@ pub struct Logged {
     /// The name that they gave to the command.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub command: Option<String>,
+    /// A digest of that command: another one under the same name is refused.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest: Option<String>,
+}
+
+impl Logged {
+    /// An entry that nobody has caused by a command.
+    pub fn by_nobody(entry: Entry) -> Self {
+        Self { entry, by: None, command: None, digest: None }
+    }
 }
 
 #[cfg(test)]
@@ -200,8 +210,8 @@ mod tests {
         ];
         for entry in entries {
             for by in [None, Some(PersonId::from("ben"))] {
-                let logged =
-                    Logged { entry: entry.clone(), command: by.as_ref().map(|_| "c1".to_owned()), by };
+                let [command, digest] = ["c1", "d1"].map(|text| by.as_ref().map(|_| text.to_owned()));
+                let logged = Logged { entry: entry.clone(), command, digest, by };
                 let text = serde_json::to_string(&logged).unwrap();
                 assert_eq!(serde_json::from_str::<Logged>(&text).unwrap(), logged, "{text}");
             }

@@ -6,6 +6,7 @@
 mod clock;
 mod decide;
 mod entry;
+mod memory;
 mod result;
 mod rows;
 
@@ -15,6 +16,7 @@ mod state;
 pub use clock::Outages;
 pub use decide::{Made, Making, Now, check_name};
 pub use entry::{Chosen, Entry, Logged, Why};
+pub use memory::{CHANGES, Carried, PEOPLE, UNDOS, digest, id_used, too_many_changes};
 pub(crate) use result::bot_id;
 pub use show::{Names, named};
 pub use state::{Broken, Table};

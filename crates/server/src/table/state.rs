@@ -8,6 +8,7 @@ use wayfinder_game::{Nonce, Seat, Seed};
 use wayfinder_protocol::{PersonId, Status, TableId, Verb};
 
 use super::entry::{Chosen, Entry, Logged, Why};
+use super::memory::{Carried, Memory};
 use crate::games::{self, Begun, Events, Kind, Match, Setup};
 
 /// A seat and who has it.
@@ -49,9 +50,6 @@ pub(super) struct Recent {
 /// How many happenings are kept for those who were away for a moment. Who was away for longer gets a snapshot.
 const KEPT: usize = 32;
 
-/// How many names of commands are remembered. A command is sent again within seconds, not after a hundred others.
-const REMEMBERED: usize = 64;
-
 /// A log that cannot be the log of a table.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("entry {version} of the log of table {table} cannot be: {reason}")]
@@ -80,7 +78,7 @@ pub struct Table {
     changed_at: i64,
     finished_at: Option<i64>,
     rematch: Option<TableId>,
-    commands: VecDeque<(PersonId, String, u64)>,
+    memory: Memory,
     recent: VecDeque<Recent>,
 }
 
@@ -126,7 +124,7 @@ impl Table {
             changed_at: at,
             finished_at: None,
             rematch: None,
-            commands: VecDeque::new(),
+            memory: Memory::default(),
             recent: VecDeque::new(),
         };
         table.note(at, first, Verb::Made, None, None);
@@ -181,9 +179,7 @@ impl Table {
     ) {
         self.version += 1;
         self.changed_at = at;
-        if let (Some(by), Some(command)) = (&logged.by, &logged.command) {
-            keep(&mut self.commands, REMEMBERED, (by.clone(), command.clone(), self.version));
-        }
+        self.memory.note(at, logged, self.version, self.status == Status::Open);
         keep(&mut self.recent, KEPT, Recent { version: self.version, at, verb, seat, events });
     }
 
@@ -362,10 +358,13 @@ impl Table {
         self.chairs.iter().filter_map(|chair| chair.person.as_ref())
     }
 
-    /// The version that a command of this name has led to, if it was carried out before.
-    pub fn done(&self, person: &PersonId, command: &str) -> Option<u64> {
-        let same = |(by, name, _): &&(PersonId, String, u64)| by == person && name == command;
-        self.commands.iter().rev().find(same).map(|(_, _, version)| *version)
+    /// The command of this name that was carried out lately, if it changed something.
+    pub fn carried_out(&self, person: &PersonId, name: &str, now: i64) -> Option<Arc<Carried>> {
+        self.memory.command(person, name, now)
+    }
+
+    pub(super) fn memory(&self) -> &Memory {
+        &self.memory
     }
 
     /// The set-up as an object.

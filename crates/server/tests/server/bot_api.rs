@@ -10,7 +10,7 @@ use wayfinder_client::{Client, Lines};
 use wayfinder_protocol::{BotEvent, BotGame, Command, Status, TableId};
 
 use crate::on_both;
-use crate::rig::{Database, Rig, game, play, play_some, seat, until};
+use crate::rig::{Database, Rig, game, offers, play, play_some, seat, until};
 
 async fn next<T: serde::de::DeserializeOwned>(lines: &mut Lines) -> T {
     let line = tokio::time::timeout(Duration::from_secs(20), lines.next()).await.expect("nothing was heard");
@@ -113,15 +113,20 @@ on_both! {
         let rig = Rig::on(&database).await;
         let ana = rig.guest("Ana").await;
         let mine = json!({ "kind": "me" });
-        let wanted = json!({ "game": "tsuro", "setup": "players=2 first=1", "seats": [mine, mine], "start": true });
+        let seats = [&mine, &mine, &mine, &mine];
+        let wanted = json!({ "game": "tsuro", "setup": "players=4 first=1", "seats": seats, "start": true });
         let table = ana.make(wanted).await.id;
         let made = ana.ask(axum::http::Method::POST, "/tokens", json!({ "label": "asleep" })).await.json();
         let mut asleep = asleep(&rig.host, &format!("/bot/games/{table}/stream"), made["secret"].as_str().unwrap()).await;
         until("the stream to begin", || async { (rig.app.sockets() == 1).then_some(()) }).await;
         // What happens now fills whatever there is between the two; then the server waits for a while, in vain.
-        for _ in 0..300 {
-            ana.order(&table, play(json!("a1.0"))).await;
-            ana.order(&table, Command::Undo { seat: None }).await;
+        for _ in seats {
+            let place = offers(&ana.see(&table).await).swap_remove(0);
+            for _ in 0..75 {
+                ana.order(&table, play(json!(place))).await;
+                ana.order(&table, Command::Undo { seat: None }).await;
+            }
+            ana.order(&table, play(json!(place))).await;
         }
         for _ in 0..600 {
             if rig.app.sockets() == 0 {

@@ -5,6 +5,7 @@
 mod rig;
 
 mod bot_api;
+mod bounds;
 mod chat;
 mod clocks;
 mod described;
@@ -23,6 +24,7 @@ mod pieces;
 mod play;
 mod ready;
 mod rematch;
+mod repeated;
 mod resumed;
 mod retention;
 mod roles;

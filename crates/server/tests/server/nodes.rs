@@ -243,3 +243,59 @@ async fn a_clock_that_is_watched_at_both_nodes_runs_out_once() {
     one.stop().await;
     two.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_rematch_that_is_asked_for_at_both_nodes_at_once_is_one_table() {
+    let (_database, one, two) = two_nodes().await;
+    for round in 0..8 {
+        let (ana, ben, table) = one.two_at_tsuro(json!({})).await;
+        ana.order(&table, Command::Resign { seat: None }).await;
+        let ben = at(&ben, &two);
+        let (first, second) = tokio::join!(
+            ana.try_order(&table, Some("again"), Command::Rematch {}),
+            ben.try_order(&table, Some("again"), Command::Rematch {}),
+        );
+        assert_eq!([first.status.as_u16(), second.status.as_u16()], [200; 2], "{}", second.text());
+        let next = first.json()["rematch"].as_str().unwrap().to_owned();
+        assert_eq!(second.json()["rematch"], next.as_str(), "round {round}");
+        assert_eq!(ben.see(&next.as_str().into()).await.seats.len(), 2);
+        assert_eq!(ana.get("/lobby").await["yours"].as_array().unwrap().len(), 1);
+    }
+    one.stop().await;
+    two.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_request_that_comes_to_both_nodes_is_carried_out_once() {
+    let (_database, one, two) = two_nodes().await;
+    let ana = one.guest("Ana").await;
+    let there = at(&ana, &two);
+    for round in 0..8 {
+        let wanted = json!({ "game": "tsuro", "setup": "players=3", "id": format!("make-{round}") });
+        let (first, second) =
+            tokio::join!(ana.client.post("/tables", &wanted), there.client.post("/tables", &wanted));
+        let [first, second] = [first, second].map(|answer| answer.unwrap().json()["id"].clone());
+        assert_eq!(first, second);
+        let table: TableId = first.as_str().unwrap().into();
+        // What changes nothing is answered with the same version at the other node, where something has changed since.
+        let free = Command::Unseat { seat: wayfinder_game::Seat::from_number(2).unwrap() };
+        let done = ana.try_order(&table, Some("free"), free.clone()).await.json();
+        there
+            .order(
+                &table,
+                Command::SeatBot {
+                    seat: wayfinder_game::Seat::from_number(2).unwrap(),
+                    level: "easy".to_owned(),
+                },
+            )
+            .await;
+        assert_eq!(there.try_order(&table, Some("free"), free).await.json(), done);
+        let other = there.try_order(&table, Some("free"), Command::Ready { ready: false, nonce: None }).await;
+        assert_eq!(other.fault().unwrap().code, "id-used");
+        until("the other node to hear of it", || async { ana.see(&table).await.seats[1].bot.clone() }).await;
+        assert!(there.see(&table).await.seats[1].bot.is_some(), "the seat was not freed again");
+    }
+    assert_eq!(ana.get("/lobby").await["yours"].as_array().unwrap().len(), 8);
+    one.stop().await;
+    two.stop().await;
+}

@@ -2,6 +2,7 @@
 
 use axum::http::Method;
 use serde_json::json;
+use sqlx::Connection as _;
 use wayfinder_protocol::{Command, Status, TableId};
 use wayfinder_server::store::{Append, LogRow, Store};
 
@@ -67,5 +68,49 @@ on_both! {
         let next = ben.see(&ask(&ben, &table).await).await;
         assert!(next.seats[1].person.is_none(), "{:?}", next.seats);
         assert_eq!(next.seats[0].person.as_ref().unwrap().name, "Ben");
+    }
+}
+
+/// Lets the database refuse every new table from now on, as if it stopped just before.
+async fn refuse_new_tables(url: &str) {
+    if url.starts_with("postgres") {
+        let mut connection = sqlx::PgConnection::connect(url).await.unwrap();
+        let sql = "ALTER TABLE tables ADD CONSTRAINT stopped CHECK (status <> 'open') NOT VALID";
+        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+    } else {
+        let mut connection = sqlx::SqliteConnection::connect(url).await.unwrap();
+        let sql = "CREATE TRIGGER stopped BEFORE INSERT ON tables BEGIN SELECT RAISE(ABORT, 'stopped'); END";
+        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+    }
+}
+
+/// Lets the database take new tables again.
+async fn accept_new_tables(url: &str) {
+    if url.starts_with("postgres") {
+        let mut connection = sqlx::PgConnection::connect(url).await.unwrap();
+        let sql = "ALTER TABLE tables DROP CONSTRAINT stopped";
+        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+    } else {
+        let mut connection = sqlx::SqliteConnection::connect(url).await.unwrap();
+        sqlx::raw_sql("DROP TRIGGER stopped").execute(&mut connection).await.unwrap();
+    }
+}
+
+on_both! {
+    async fn a_rematch_that_could_not_be_set_up_is_not_pointed_to(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
+        ana.order(&table, Command::Resign { seat: None }).await;
+        let over = ben.see(&table).await;
+        refuse_new_tables(&database.url).await;
+        let failed = ana.try_order(&table, Some("again"), Command::Rematch {}).await;
+        assert_eq!(failed.fault().unwrap().code, "trouble");
+        let after = ben.see(&table).await;
+        assert_eq!((after.rematch, after.version), (None, over.version), "both are written, or neither");
+        accept_new_tables(&database.url).await;
+        let done = ana.try_order(&table, Some("again"), Command::Rematch {}).await;
+        let next: TableId = done.json()["rematch"].as_str().unwrap().into();
+        assert_eq!(ask(&ben, &table).await, next);
+        assert_eq!(ben.see(&next).await.seats[0].person.as_ref().unwrap().name, "Ben");
     }
 }

@@ -68,6 +68,9 @@ pub(crate) fn generous() -> Limits {
         attempts: 100_000,
         messages: 100_000,
         lines: 100_000,
+        changes: 100_000,
+        listed: 100,
+        listings: 100_000,
         sockets_per_address: 10_000,
         ..Limits::default()
     }

@@ -1,13 +1,15 @@
 //! Who asked for it is told by a request of their own that it is their turn.
 
 use serde_json::{Value, json};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use wayfinder_protocol::{Command, WebhookEvent};
+use wayfinder_server::store::{Append, Delivery, LogRow};
 
 use crate::on_both;
-use crate::rig::{Player, Rig};
+use crate::rig::{Player, Rig, START};
 
 /// Takes one request, answers with a status, and gives its body.
 async fn receive(listener: &TcpListener, status: &str) -> Value {
@@ -72,5 +74,50 @@ on_both! {
             }
         };
         assert_eq!(again, refused);
+    }
+}
+
+on_both! {
+    async fn an_endpoint_that_never_answers_holds_up_nobody_else(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
+        let (dead, live) =
+            (TcpListener::bind("127.0.0.1:0").await.unwrap(), TcpListener::bind("127.0.0.1:0").await.unwrap());
+        let table = ana.make(json!({ "game": "tsuro", "setup": "players=2" })).await.id;
+        let store = rig.app.hub().store();
+        let mut row = store.table(table.as_str()).await.unwrap().unwrap();
+        row.version += 1;
+        let letter = |n: usize, person: &Player, listener: &TcpListener, next_at| Delivery {
+            id: format!("letter-{n:03}"),
+            person: person.person.id.to_string(),
+            url: format!("http://{}/turn", listener.local_addr().unwrap()),
+            body: json!({ "n": n }).to_string(),
+            tries: 0,
+            next_at,
+        };
+        // A hundred that lead nowhere have waited for longer than the one that leads somewhere.
+        let mut post: Vec<_> = (0..100).map(|n| letter(n, &ana, &dead, START - 1)).collect();
+        post.push(letter(100, &ben, &live, START));
+        let entry = json!({ "entry": "ready", "seat": 1, "ready": true }).to_string();
+        let rows = vec![LogRow { version: row.version, at: START, entry }];
+        store.append(Append { rows, table: row, seats: None, rate: None, post }).await.unwrap();
+        // It takes every connection, and says nothing.
+        let taken = Arc::new(Mutex::new(Vec::new()));
+        let silent = tokio::spawn({
+            let taken = Arc::clone(&taken);
+            async move {
+                loop {
+                    let (stream, _) = dead.accept().await.unwrap();
+                    taken.lock().unwrap().push(stream);
+                }
+            }
+        });
+        let arrived = tokio::time::timeout(Duration::from_mins(1), receive(&live, "200 OK")).await.unwrap();
+        assert_eq!(arrived["n"], 100);
+        let tried = crate::rig::until("the silent one to be tried", || async {
+            Some(taken.lock().unwrap().len()).filter(|tried| *tried > 0)
+        });
+        assert!(tried.await <= 4, "few connections wait for one destination");
+        silent.abort();
     }
 }

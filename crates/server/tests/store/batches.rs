@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
-use wayfinder_server::store::{AppendError, ChatRow, Store};
+use wayfinder_server::store::{AppendError, ChatRow, Commit, Kept, Known, MOST, Request, Store, WINDOW};
 
 use crate::{Db, add_people, append, both, row};
 
@@ -12,6 +12,10 @@ both!(
     a_bad_unit_does_not_sink_the_others,
     several_versions_in_one_batch,
     nobody_waits_and_it_is_done_all_the_same,
+    several_tables_are_written_together_or_not_at_all,
+    what_relied_on_a_refused_unit_is_refused_too,
+    a_request_is_carried_out_once,
+    so_many_requests_are_kept_and_no_more,
 );
 
 /// Lets several tasks race to append to one table until it has `last` versions; gives how many won.
@@ -104,4 +108,114 @@ async fn nobody_waits_and_it_is_done_all_the_same(Db { store, .. }: Db) {
     assert!(store.append(append("t", 1)).now_or_never().is_none());
     store.append(append("other", 1)).await.unwrap();
     assert!(store.table("t").await.unwrap().is_some());
+}
+
+/// Appends to several tables that belong together.
+fn together(tables: &[(&str, u64)]) -> Commit {
+    Commit { appends: tables.iter().map(|(id, version)| append(id, *version)).collect(), request: None }
+}
+
+async fn several_tables_are_written_together_or_not_at_all(Db { store, .. }: Db) {
+    add_people(&store, &["ann"]).await;
+    store.append(append("old", 1)).await.unwrap();
+    store.append(append("taken", 1)).await.unwrap();
+    for (wrong, lost) in [
+        ([("old", 2), ("taken", 1)], "taken"),
+        ([("old", 3), ("new", 1)], "old"),
+        ([("new", 1), ("old", 1)], "old"),
+    ] {
+        let answer = store.commit(together(&wrong)).await;
+        assert!(matches!(answer, Err(AppendError::Conflict)), "{lost} does not fit");
+        assert_eq!(store.table("old").await.unwrap().unwrap().version, 1);
+        assert_eq!(store.table("new").await.unwrap(), None);
+    }
+    let mut wrong = together(&[("old", 2), ("new", 1)]);
+    wrong.appends[1].table.host = "nobody".into();
+    assert!(matches!(store.commit(wrong).await, Err(AppendError::Failed(_))));
+    assert_eq!(store.table("old").await.unwrap().unwrap().version, 1);
+    assert!(store.commit(together(&[("old", 2), ("old", 3)])).await.is_err(), "each table once");
+    store.commit(together(&[("old", 2), ("new", 1)])).await.unwrap();
+    assert_eq!(store.entries("old", 0).await.unwrap(), [row(1), row(2)]);
+    assert_eq!(store.entries("new", 0).await.unwrap(), [row(1)]);
+}
+
+async fn what_relied_on_a_refused_unit_is_refused_too(Db { store, .. }: Db) {
+    add_people(&store, &["ann"]).await;
+    store.append(append("old", 1)).await.unwrap();
+    store.append(append("taken", 1)).await.unwrap();
+    // All of them wait in the queue before the first is answered, so they are tried in one transaction or in several: it must not matter.
+    let units = [
+        together(&[("old", 2), ("taken", 1)]),
+        together(&[("old", 3), ("late", 1)]),
+        together(&[("late", 2)]),
+        together(&[("old", 2), ("next", 1)]),
+        together(&[("next", 2), ("old", 3)]),
+    ];
+    let done: Vec<bool> =
+        join_all(units.map(|unit| store.commit(unit))).await.iter().map(Result::is_ok).collect();
+    assert_eq!(done, [false, false, false, true, true]);
+    assert_eq!(store.table("late").await.unwrap(), None);
+    assert_eq!(store.table("old").await.unwrap().unwrap().version, 3);
+    assert_eq!(store.table("next").await.unwrap().unwrap().version, 2);
+}
+
+async fn a_request_is_carried_out_once(Db { store, .. }: Db) {
+    add_people(&store, &["ann", "bob"]).await;
+    let request = |person: &str, scope: &str, at| Request {
+        person: person.into(),
+        scope: scope.into(),
+        name: "one".into(),
+        digest: "d".into(),
+        at,
+    };
+    let make = |id: &str, person: &str, at| {
+        store.commit(Commit { appends: vec![append(id, 1)], request: Some(request(person, "", at)) })
+    };
+    let makes = join_all([make("a", "ann", 10), make("b", "ann", 10), make("c", "bob", 10)]).await;
+    assert_eq!(makes.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, false, true]);
+    assert_eq!(store.table("b").await.unwrap(), None);
+    let known = store.request("ann", "", "one", 20).await.unwrap().unwrap();
+    assert_eq!(known, Known { digest: "d".into(), table: "a".into(), version: 1 });
+    // A unit that is refused for another reason does not use the name up.
+    let conflict = Commit {
+        appends: vec![append("a", 1)],
+        request: Some(Request { name: "two".into(), ..request("ann", "", 10) }),
+    };
+    assert!(matches!(store.commit(conflict).await, Err(AppendError::Conflict)));
+    assert_eq!(store.request("ann", "", "two", 20).await.unwrap(), None);
+
+    // What changed nothing at a table is kept with the version it was decided at, and is not carried out at a later one.
+    let keep = async |request: Request, version| store.keep_request(&request, version).await.unwrap();
+    assert_eq!(keep(request("ann", "a", 10), 2).await, Kept::No, "the table is not there yet");
+    assert_eq!(keep(request("ann", "a", 10), 1).await, Kept::Yes);
+    assert_eq!(keep(request("ann", "a", 11), 1).await, Kept::No, "the name is in use");
+    let at_table =
+        |at| store.commit(Commit { appends: vec![append("a", 2)], request: Some(request("ann", "a", at)) });
+    assert!(matches!(at_table(12).await, Err(AppendError::Conflict)));
+    assert_eq!(store.request("ann", "a", "one", 12).await.unwrap().unwrap().version, 1);
+    at_table(10 + WINDOW).await.unwrap();
+    assert!(make("b", "ann", 10 + WINDOW).await.is_ok(), "a week later the name is free");
+    assert_eq!(store.request("ann", "", "one", 11 + WINDOW).await.unwrap().unwrap().table, "b");
+    store.forget_requests(11 + WINDOW).await.unwrap();
+    assert!(store.request("bob", "", "one", 11).await.unwrap().is_none());
+    assert!(store.request("ann", "", "one", 11).await.unwrap().is_some());
+}
+
+async fn so_many_requests_are_kept_and_no_more(Db { store, .. }: Db) {
+    add_people(&store, &["ann"]).await;
+    store.append(append("a", 1)).await.unwrap();
+    let request = |person: &str, n: u64| Request {
+        person: person.into(),
+        scope: "a".into(),
+        name: format!("r{n}"),
+        digest: "d".into(),
+        at: 10,
+    };
+    let keep = |person: &str, n| {
+        let (store, request) = (store.clone(), request(person, n));
+        async move { store.keep_request(&request, 1).await.unwrap() }
+    };
+    assert!(join_all((0..MOST).map(|n| keep("ann", n))).await.iter().all(|kept| *kept == Kept::Yes));
+    assert_eq!(keep("ann", MOST).await, Kept::Full);
+    assert_eq!(keep("bob", 0).await, Kept::Yes, "others have their own");
 }

@@ -5,7 +5,13 @@ use wayfinder_server::store::{ChatRow, Said, Store};
 
 use crate::{Db, add_people, append, both};
 
-both!(messages_are_numbered, messages_at_once_have_different_numbers, a_name_is_said_once, mutes_come_and_go);
+both!(
+    messages_are_numbered,
+    messages_at_once_have_different_numbers,
+    a_name_is_said_once,
+    old_lines_make_room,
+    mutes_come_and_go
+);
 
 fn said(table: &str, person: &str, text: &str) -> ChatRow {
     ChatRow { table: table.into(), n: 0, person: person.into(), text: text.into(), at: 9 }
@@ -37,6 +43,25 @@ async fn messages_are_numbered(Db { store, .. }: Db) {
     assert_eq!(store.table("t").await.unwrap().unwrap().version, 1);
     store.append(append("t", 2)).await.unwrap();
     assert_eq!(say(&store, said("t", "ann", "d")).await, Some(4));
+}
+
+async fn old_lines_make_room(Db { store, .. }: Db) {
+    let people: Vec<String> = (0..6).map(|n| format!("p{n}")).collect();
+    add_people(&store, &["ann", "bob"]).await;
+    add_people(&store, &people.iter().map(String::as_str).collect::<Vec<_>>()).await;
+    store.append(append("t", 1)).await.unwrap();
+    let kept = async || store.chat("t", 0, 1000).await.unwrap();
+    let of = |rows: &[ChatRow], person: &str| rows.iter().filter(|row| row.person == person).count();
+    say(&store, said("t", "bob", "hello")).await;
+    join_all((0..250).map(|_| say(&store, said("t", "ann", "again")))).await;
+    let rows = kept().await;
+    assert_eq!((of(&rows, "ann"), of(&rows, "bob")), (200, 1), "who talks much loses lines of their own");
+    assert_eq!(rows.last().unwrap().n, 251);
+    for person in &people {
+        join_all((0..200).map(|_| say(&store, said("t", person, "more")))).await;
+    }
+    let rows = kept().await;
+    assert_eq!((rows.len(), rows[0].n, rows.last().unwrap().n), (1000, 452, 1451));
 }
 
 async fn messages_at_once_have_different_numbers(Db { store, .. }: Db) {

@@ -1,7 +1,7 @@
 //! Who drives which table, and what waits to be posted.
 
 use sqlx::Connection as _;
-use wayfinder_server::store::{Delivery, Store};
+use wayfinder_server::store::{Delivery, Destination, Store};
 
 use crate::{Db, add_people, append, both};
 
@@ -15,6 +15,7 @@ both!(
     a_table_is_put_off_unless_it_has_changed,
     outages_that_were_noted_by_an_older_program_are_kept,
     messages_are_posted_until_they_arrive,
+    a_destination_that_does_not_answer_is_left_alone_and_others_go_on,
 );
 
 async fn due_table(store: &Store, id: &str, due_at: Option<i64>) {
@@ -211,15 +212,56 @@ async fn messages_are_posted_until_they_arrive(Db { store, .. }: Db) {
     let mut unit = append("t", 1);
     unit.post = vec![post("x", 10), post("y", 20), post("z", 90)];
     store.append(unit).await.unwrap();
-    let mut due = store.deliveries_due(50, 60, 10).await.unwrap();
-    due.sort_by(|a, b| a.id.cmp(&b.id));
-    assert_eq!(due, [post("x", 60), post("y", 60)]);
-    assert!(store.deliveries_due(50, 60, 10).await.unwrap().is_empty());
+    let there = "https://example.org";
+    let taken = store.destinations_due(50, 60, 10).await.unwrap();
+    assert_eq!(taken, [Destination { name: there.into(), failures: 0 }]);
+    assert!(store.destinations_due(50, 60, 10).await.unwrap().is_empty(), "one node at a time posts there");
+    assert_eq!(store.deliveries_due(there, 50, 10).await.unwrap(), [post("x", 10), post("y", 20)]);
     store.delivered("x").await.unwrap();
     store.failed("y", 55).await.unwrap();
-    let again = store.deliveries_due(56, 70, 10).await.unwrap();
-    assert_eq!(again, [Delivery { tries: 1, ..post("y", 70) }]);
+    store.destination_answered(there).await.unwrap();
+    assert!(store.destinations_due(54, 60, 10).await.unwrap().is_empty(), "nothing is due there");
+    assert_eq!(store.destinations_due(56, 60, 10).await.unwrap().len(), 1);
+    assert_eq!(store.deliveries_due(there, 56, 10).await.unwrap(), [Delivery { tries: 1, ..post("y", 55) }]);
     // Whoever is forgotten gets no more mail.
     assert!(store.forget("ann").await.unwrap());
-    assert!(store.deliveries_due(1000, 2000, 10).await.unwrap().is_empty());
+    assert!(store.deliveries_due(there, 1000, 10).await.unwrap().is_empty());
+}
+
+async fn a_destination_that_does_not_answer_is_left_alone_and_others_go_on(Db { store, .. }: Db) {
+    add_people(&store, &["ann", "bob", "cleo"]).await;
+    let post = |id: &str, person: &str, url: &str| Delivery {
+        id: id.into(),
+        person: person.into(),
+        url: url.into(),
+        body: "{}".into(),
+        tries: 0,
+        next_at: 10,
+    };
+    let mut unit = append("t", 1);
+    unit.post = (0..30).map(|n| post(&format!("a{n:02}"), "ann", &format!("http://dead:1/{n}"))).collect();
+    unit.post.push(post("b", "bob", "http://dead:1/other"));
+    unit.post.push(post("c", "cleo", "http://LIVE:2/x?y"));
+    store.append(unit).await.unwrap();
+    let names = async |now, again_at, limit| {
+        let mut taken = store.destinations_due(now, again_at, limit).await.unwrap();
+        taken.sort_by(|one, other| one.name.cmp(&other.name));
+        taken.into_iter().map(|taken| (taken.name, taken.failures)).collect::<Vec<_>>()
+    };
+    let named = |name: &str, failures| (name.to_owned(), failures);
+    assert_eq!(names(20, 30, 10).await, [named("http://dead:1", 0), named("http://live:2", 0)]);
+    // Who has one letter there does not wait behind somebody's thirty.
+    let letters = store.deliveries_due("http://dead:1", 20, 3).await.unwrap();
+    let ids: Vec<_> = letters.iter().map(|letter| letter.id.as_str()).collect();
+    assert_eq!(ids, ["a00", "b", "a01"]);
+    store.destination_silent("http://dead:1", 100).await.unwrap();
+    store.destination_answered("http://live:2").await.unwrap();
+    assert_eq!(names(50, 60, 10).await, [named("http://live:2", 0)]);
+    store.destination_answered("http://live:2").await.unwrap();
+    assert_eq!(names(100, 110, 1).await, [named("http://live:2", 0)], "those that answer come first");
+    assert_eq!(names(100, 110, 1).await, [named("http://dead:1", 1)]);
+    // A node that was killed meanwhile does not keep it for ever.
+    assert_eq!(names(110, 120, 10).await, [named("http://dead:1", 1), named("http://live:2", 0)]);
+    store.give_up_deliveries(11, 200).await.unwrap();
+    assert!(names(200, 300, 10).await.is_empty());
 }

@@ -6,6 +6,7 @@ use crate::{Db, add_people, append, both, finished, ids, seat};
 
 both!(
     the_lobby_shows_what_is_public,
+    hosts_take_turns_in_the_lobby,
     those_that_wait_come_first,
     history_is_paged,
     private_games_stay_private,
@@ -33,6 +34,35 @@ async fn the_lobby_shows_what_is_public(Db { store, .. }: Db) {
     assert_eq!(ids(&store.playing_tables(10).await.unwrap()), ["d"]);
     let counts = [(Status::Abandoned, 1), (Status::Open, 3), (Status::Playing, 2)];
     assert_eq!(store.counts().await.unwrap(), counts);
+}
+
+async fn hosts_take_turns_in_the_lobby(Db { store, .. }: Db) {
+    add_people(&store, &["ann", "bob", "cleo"]).await;
+    let tables = [
+        ("a", "bob", 1),
+        ("b", "cleo", 2),
+        ("c", "bob", 3),
+        ("d", "ann", 4),
+        ("e", "ann", 5),
+        ("f", "ann", 6),
+    ];
+    for status in [Status::Open, Status::Playing] {
+        for (id, host, created_at) in tables {
+            let mut append = append(&format!("{id}{}", status.as_str()), 1);
+            append.table.host = host.into();
+            append.table.status = status;
+            append.table.created_at = created_at;
+            store.append(append).await.unwrap();
+        }
+    }
+    let listed = |tables: &[wayfinder_server::store::TableRow]| {
+        tables.iter().map(|table| table.id[..1].to_owned()).collect::<String>()
+    };
+    // The newest of each, then the second newest, and so on.
+    assert_eq!(listed(&store.open_tables(10).await.unwrap()), "fcbead");
+    assert_eq!(listed(&store.open_tables(4).await.unwrap()), "fcbe");
+    assert_eq!(listed(&store.playing_tables(10).await.unwrap()), "fcbead");
+    assert_eq!(store.count_listed_of("ann").await.unwrap(), 3);
 }
 
 async fn those_that_wait_come_first(Db { store, .. }: Db) {

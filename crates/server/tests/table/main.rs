@@ -206,7 +206,7 @@ fn shown(table: &Table, outages: &Outages, now: i64) -> Vec<String> {
 }
 
 fn written(entry: Entry, by: Option<&PersonId>) -> Logged {
-    Logged { entry, by: by.cloned(), command: None }
+    Logged { by: by.cloned(), ..Logged::by_nobody(entry) }
 }
 
 /// The table as it is read from the text of its log.

@@ -85,6 +85,11 @@ async fn play_on_and_on(host: Person, guest: Person, wanted: Value, enough: Arc<
     let mut games = 0;
     while !enough.load(Ordering::Relaxed) {
         let table = host.make(&wanted).await;
+        assert_eq!(
+            host.tables().await,
+            [table.clone()].into(),
+            "one table was made, however often it was asked for"
+        );
         if for_two {
             guest.order(&table, Command::Sit { seat: None, nonce: None }).await;
             guest.order(&table, Command::Ready { ready: true, nonce: None }).await;

@@ -3,8 +3,11 @@
 use std::time::Duration;
 
 use serde_json::json;
+use tokio::task::JoinSet;
 use wayfinder_client::Client;
 use wayfinder_protocol::{Phase, Status, TableState};
+use wayfinder_server::store::Store;
+use wayfinder_server::table::{Entry, Logged};
 
 use crate::crowd::Crowd;
 use crate::node::Database;
@@ -72,4 +75,65 @@ async fn no_clock_runs_while_a_killed_server_is_away_on_sqlite() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_clock_runs_while_a_killed_server_is_away_on_postgres() {
     kill_for_a_moment(Database::postgres().await).await;
+}
+
+/// Kills the only server while rematches are asked for. Where one is pointed to, it is there; who asks again finds it.
+async fn kill_during_rematches(database: Database, kills: usize) {
+    const TABLES: usize = 8;
+    let mut node = database.start();
+    let mut client = Client::guest(&node.host, "Ana").await.unwrap();
+    let seats = json!([{ "kind": "me" }, { "kind": "me" }]);
+    let wanted = json!({ "game": "tsuro", "setup": "players=2", "seats": seats, "start": true });
+    for kill in 0..kills {
+        let mut over = Vec::new();
+        for _ in 0..TABLES {
+            let made: TableState = client.post("/tables", &wanted).await.unwrap().read().unwrap();
+            let path = format!("/tables/{}/commands", made.id);
+            assert_eq!(client.post(&path, &json!({ "do": "resign" })).await.unwrap().status, 200);
+            over.push((made.id, path));
+        }
+        let again = json!({ "do": "rematch", "id": "again" });
+        let mut asked = JoinSet::new();
+        for (_, path) in over.clone() {
+            let (client, again) = (client.clone(), again.clone());
+            asked.spawn(async move { client.post(&path, &again).await.map(|answer| answer.json()) });
+        }
+        // After so many answers the others are somewhere on their way.
+        for _ in 0..=kill % 4 {
+            asked.join_next().await.unwrap().unwrap().unwrap();
+        }
+        node.kill();
+        asked.join_all().await;
+        let store = Store::open(&database.url, "looks").await.unwrap();
+        for (table, _) in &over {
+            let log = store.entries(table.as_str(), 0).await.unwrap();
+            let log = log.iter().map(|row| serde_json::from_str::<Logged>(&row.entry).unwrap());
+            for logged in log {
+                if let Entry::Rematch { table: next } = logged.entry {
+                    assert!(store.table(next.as_str()).await.unwrap().is_some(), "{table} leads to {next}");
+                }
+            }
+        }
+        store.close().await;
+        node = database.start();
+        client = client.at(&node.host);
+        for (_, path) in &over {
+            let done = client.post(path, &again).await.unwrap().json();
+            let next = format!("/tables/{}", done["rematch"].as_str().unwrap());
+            let state: TableState = client.get(&next).await.unwrap().read().unwrap();
+            assert_eq!(state.status, Status::Open);
+            let left = client.post(&format!("{next}/commands"), &json!({ "do": "leave" })).await.unwrap();
+            assert_eq!(left.status, 200, "{}", left.text());
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_rematch_is_pointed_to_that_is_not_there_on_sqlite() {
+    kill_during_rematches(Database::sqlite(), 12).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_rematch_is_pointed_to_that_is_not_there_on_postgres() {
+    kill_during_rematches(Database::postgres().await, 4).await;
 }

@@ -9,7 +9,8 @@ use tempfile::TempDir;
 /// Limits that do not get in the way of people who all come from one address.
 const SETTINGS: &str = "keep-guests = 0\n\
                         [limits]\nrequests = 100000\nburst = 100000\nattempts = 100000\nmessages = 100000\n\
-                        lines = 100000\ntables = 1000\nsockets-per-address = 10000\n";
+                        lines = 100000\nchanges = 100000\ntables = 1000\nlisted = 1000\nlistings = 100000\n\
+                        sockets-per-address = 10000\n";
 
 /// A database that servers can be started on, one after the other or together.
 pub(crate) struct Database {

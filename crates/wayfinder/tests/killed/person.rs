@@ -56,29 +56,31 @@ impl Person {
         self.turn.fetch_add(1, Ordering::Relaxed);
     }
 
-    fn named(&self, command: Command) -> Named {
-        let count = self.count.fetch_add(1, Ordering::Relaxed);
-        Named { id: format!("{}-{count}", self.known.name), command }
+    /// A name that no request of this person had before.
+    fn name(&self) -> String {
+        format!("{}-{}", self.known.name, self.count.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// Makes a table, and only one: if the answer does not come it looks whether the table is there.
+    fn named(&self, command: Command) -> Named {
+        Named { id: self.name(), command }
+    }
+
+    /// Makes a table, and only one: it is asked for under the same name until it is answered.
     pub(crate) async fn make(&self, wanted: &NewTable) -> TableId {
-        let before = self.tables().await;
+        let id = self.name();
         loop {
-            match self.client().post("/tables", wanted).await {
+            match self.client().make(&id, wanted).await {
                 Ok(answer) => {
                     assert_eq!(answer.status, 201, "{}", answer.text());
                     return answer.read::<TableState>().unwrap().id;
                 }
                 Err(_) => self.turn_away().await,
             }
-            if let Some(made) = self.tables().await.difference(&before).next() {
-                return made.clone();
-            }
         }
     }
 
-    async fn tables(&self) -> HashSet<TableId> {
+    /// The tables of this person that are not over.
+    pub(crate) async fn tables(&self) -> HashSet<TableId> {
         loop {
             match self.client().get("/lobby").await {
                 Ok(answer) => {

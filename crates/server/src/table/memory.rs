@@ -1,0 +1,139 @@
+//! What a table remembers of who asked for what: the names of commands, and how much each person has changed.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+
+use sha2::{Digest as _, Sha256};
+use wayfinder_protocol::{Command, PersonId};
+
+use super::entry::{Entry, Logged};
+use crate::error::Refusal;
+use crate::store::WINDOW;
+
+/// How many entries one person may cause at a table before the game begins. Leaving and beginning are always possible.
+pub const CHANGES: u32 = 200;
+
+/// How many people may change something at a table before the game begins.
+pub const PEOPLE: usize = 64;
+
+/// How many decisions of one seat may be taken back in a game.
+pub const UNDOS: u32 = 100;
+
+/// A digest by which two requests are told apart.
+pub fn digest(request: &impl serde::Serialize) -> String {
+    // As a value first, so that the order of an object's keys does not matter.
+    let value = serde_json::to_value(request).unwrap_or_default();
+    hex::encode(&Sha256::digest(value.to_string().as_bytes())[..8])
+}
+
+/// A command that was carried out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Carried {
+    by: PersonId,
+    name: String,
+    at: i64,
+    /// The version that it led to.
+    pub version: u64,
+    /// A digest of the command; missing in logs of before it was written.
+    digest: Option<String>,
+}
+
+impl Carried {
+    /// Refuses another command under the name of this one.
+    pub fn check(&self, digest: &str) -> Result<(), Refusal> {
+        if self.digest.as_deref().is_none_or(|known| known == digest) { Ok(()) } else { Err(id_used()) }
+    }
+}
+
+/// The refusal of something under a name that was used for something else.
+pub fn id_used() -> Refusal {
+    Refusal::conflict("id-used", "this id was used for something else; a new request needs a new id")
+}
+
+/// The refusal of one more change to somebody who asked for many, or where many did.
+pub fn too_many_changes() -> Refusal {
+    let message =
+        "too much was asked for at this table; a game that has not begun can be begun, left, or made anew";
+    Refusal::conflict("too-many-changes", message)
+}
+
+/// What a table remembers.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Memory {
+    /// The commands of the last week, the oldest first.
+    commands: VecDeque<Arc<Carried>>,
+    /// How many entries each person has caused before the game began.
+    changes: HashMap<PersonId, u32>,
+    /// How many decisions of each seat were taken back.
+    undos: HashMap<u8, u32>,
+}
+
+impl Memory {
+    /// Remembers an entry that led to a version.
+    pub(super) fn note(&mut self, at: i64, logged: &Logged, version: u64, open: bool) {
+        while self.commands.front().is_some_and(|oldest| oldest.at <= at - WINDOW) {
+            self.commands.pop_front();
+        }
+        let Logged { entry, by, command, digest } = logged;
+        if let (Some(by), Some(name)) = (by, command) {
+            let (by, name, digest) = (by.clone(), name.clone(), digest.clone());
+            self.commands.push_back(Arc::new(Carried { by, name, at, version, digest }));
+        }
+        if let Some(by) = by.as_ref().filter(|_| open) {
+            *self.changes.entry(by.clone()).or_default() += 1;
+        }
+        if let Entry::Undone { seat, .. } = entry {
+            *self.undos.entry(seat.number() as u8).or_default() += 1;
+        }
+    }
+
+    /// The last command of this name.
+    pub(super) fn command(&self, person: &PersonId, name: &str, now: i64) -> Option<Arc<Carried>> {
+        let same = |carried: &&Arc<Carried>| {
+            carried.by == *person && carried.name == name && carried.at > now - WINDOW
+        };
+        self.commands.iter().rev().find(same).cloned()
+    }
+
+    /// Refuses one more change to somebody who has made many before the game began.
+    pub(super) fn check_changes(&self, who: &PersonId, command: &Command) -> Result<(), Refusal> {
+        let counts = matches!(
+            command,
+            Command::Sit { .. } | Command::SeatBot { .. } | Command::Unseat { .. } | Command::Ready { .. }
+        );
+        let within = match self.changes.get(who) {
+            Some(changes) => *changes < CHANGES,
+            // Whoever has a seat without having taken it, as at a rematch, is not turned away because of others.
+            None => self.changes.len() < PEOPLE || !matches!(command, Command::Sit { .. }),
+        };
+        if !counts || within {
+            return Ok(());
+        }
+        let message =
+            "too much was changed at this table before the game began: begin, leave, or make a new one";
+        Err(Refusal::conflict("too-many-changes", message))
+    }
+
+    /// Refuses to take back one more decision of a seat of which many were.
+    pub(super) fn check_undos(&self, seat: wayfinder_game::Seat) -> Result<(), Refusal> {
+        if self.undos.get(&(seat.number() as u8)).is_none_or(|undos| *undos < UNDOS) {
+            return Ok(());
+        }
+        let message = format!("{UNDOS} decisions of {seat} were taken back in this game, which is the most");
+        Err(Refusal::conflict("too-many-undos", message))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_digest_does_not_depend_on_the_order_of_keys() {
+        let one: Command = serde_json::from_str(r#"{"do":"play","action":{"a":1,"b":2},"ply":3}"#).unwrap();
+        let same: Command = serde_json::from_str(r#"{"ply":3,"action":{"b":2,"a":1},"do":"play"}"#).unwrap();
+        let other: Command = serde_json::from_str(r#"{"do":"play","action":{"a":1,"b":2},"ply":4}"#).unwrap();
+        assert_eq!(digest(&one), digest(&same));
+        assert_ne!(digest(&one), digest(&other));
+    }
+}

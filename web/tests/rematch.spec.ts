@@ -1,0 +1,20 @@
+import { expect, test } from './frame';
+import { order, prepare, stateOf } from './prepared-table';
+import { Wire } from './wire';
+
+test('a rematch that was lost is asked for again, not followed to where nothing is', async ({ page }) => {
+  const id = await prepare(page, 'tsuro', 'me');
+  await order(page, id, { do: 'resign' });
+  const wire = new Wire();
+  // As a server leaves it that was killed in the middle of an older program's rematch.
+  wire.alters = (message) => message.replaceAll(/"rematch":(null|"[^"]*")/g, '"rematch":"nowhere"');
+  await wire.lay(page);
+  await page.goto(`/table/${id}`);
+  const button = page.getByTestId('rematch');
+  await expect(button).toHaveText('To the rematch');
+  wire.alters = (message) => message;
+  await button.click();
+  await expect(page).not.toHaveURL(new RegExp(`${id}|nowhere`));
+  const next = page.url().split('/').pop() ?? '';
+  expect((await stateOf(page, next)).status).toBe('playing');
+});
