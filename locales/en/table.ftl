@@ -124,6 +124,8 @@ verify-seen-unknown = This browser was not there before the game, so it cannot c
 verify-mine-yes = Your own number went into it.
 verify-mine-no = Your own number did not go into it!
 verify-mine-unknown = You gave no number of your own from this browser.
+verify-bots-yes = The bots’ numbers follow from the server’s secret: nobody chose them.
+verify-bots-no = The bots’ numbers do not follow from the server’s secret: it could have chosen them knowing the others. Older games are like this.
 
 ## Replay
 replay-title = Replay of { $game }

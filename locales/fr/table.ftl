@@ -124,6 +124,8 @@ verify-seen-unknown = Ce navigateur n’était pas là avant la partie et ne peu
 verify-mine-yes = Votre propre nombre y est entré.
 verify-mine-no = Votre propre nombre n’y est pas entré !
 verify-mine-unknown = Vous n’avez pas donné de nombre depuis ce navigateur.
+verify-bots-yes = Les nombres des robots découlent du secret du serveur : personne ne les a choisis.
+verify-bots-no = Les nombres des robots ne découlent pas du secret du serveur : il a pu les choisir en connaissant les autres. C’est le cas des parties anciennes.
 
 ## Revoir
 replay-title = Partie de { $game }

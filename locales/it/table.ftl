@@ -124,6 +124,8 @@ verify-seen-unknown = Questo browser non c’era prima della partita e non può 
 verify-mine-yes = Il tuo numero è entrato nel conto.
 verify-mine-no = Il tuo numero non è entrato nel conto!
 verify-mine-unknown = Da questo browser non hai dato un tuo numero.
+verify-bots-yes = I numeri dei bot derivano dal segreto del server: nessuno li ha scelti.
+verify-bots-no = I numeri dei bot non derivano dal segreto del server: ha potuto sceglierli conoscendo gli altri. È così nelle partite più vecchie.
 
 ## Rivedere
 replay-title = Partita di { $game }

@@ -124,6 +124,8 @@ verify-seen-unknown = Este navegador não estava lá antes da partida e não pod
 verify-mine-yes = O seu próprio número entrou na conta.
 verify-mine-no = O seu próprio número não entrou na conta!
 verify-mine-unknown = Você não deu um número próprio neste navegador.
+verify-bots-yes = Os números dos bots decorrem do segredo do servidor: ninguém os escolheu.
+verify-bots-no = Os números dos bots não decorrem do segredo do servidor: ele pôde escolhê-los conhecendo os outros. É o caso das partidas antigas.
 
 ## Replay
 replay-title = Replay de { $game }

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use wayfinder_bots::levels::Level;
-use wayfinder_game::{Nonce, Seat};
+use wayfinder_game::{FairDeal, Nonce, Seat};
 use wayfinder_protocol::{Absence, Clock, Command, Json, NewSeat, NewTable, PersonId, Status, TableId};
 
 use super::clock::Outages;
@@ -107,7 +107,7 @@ impl Making<'_> {
             entries.iter().map(|entry| Logged { entry: entry.clone(), by: None, command: None }).collect();
         let table = Table::replay(&id, logged.iter().map(|logged| (0, logged)));
         let table = table.ok().flatten().ok_or_else(Refusal::trouble)?;
-        entries.extend(table.start(self.by, self.luck)?);
+        entries.extend(table.start(self.by)?);
         Ok(Made { id, entries })
     }
 }
@@ -168,7 +168,7 @@ impl Table {
                 let entry = |seat| Entry::Ready { seat, ready: *ready, nonce };
                 Ok(seats.into_iter().filter(changes).map(entry).collect())
             }
-            Command::Start {} => self.start(who, now.luck),
+            Command::Start {} => self.start(who),
             Command::Play { seat, action, ply } => self.play(who, *seat, action, *ply, now),
             Command::Undo { seat } => self.undo(who, *seat, now),
             Command::Resign { seat } => {
@@ -349,7 +349,7 @@ impl Table {
         entries
     }
 
-    fn start(&self, who: &PersonId, luck: &Luck) -> Result<Vec<Entry>, Refusal> {
+    fn start(&self, who: &PersonId) -> Result<Vec<Entry>, Refusal> {
         self.for_host(who)?;
         self.before_start()?;
         if self.chairs().iter().any(Chair::is_free) {
@@ -361,8 +361,8 @@ impl Table {
         if self.chosen().rated {
             self.check_rated()?;
         }
-        let nonces = self.chairs().iter().map(|chair| chair.nonce.unwrap_or_else(|| luck.nonce())).collect();
-        Ok(vec![Entry::Began { nonces }])
+        let deal = FairDeal::with_derived(*self.secret(), self.chairs().iter().map(|chair| chair.nonce));
+        Ok(vec![Entry::Began { nonces: deal.nonces }])
     }
 
     /// A bot of one level is one player to the ratings, and nobody plays against themselves.

@@ -105,7 +105,7 @@ pub enum Entry {
     },
     /// The game began.
     Began {
-        /// A nonce of each seat: its player's, or one drawn by the server.
+        /// A nonce of each seat: its player's, or one derived from the secret (in old logs, one drawn by the server).
         nonces: Vec<Nonce>,
     },
     /// A decision was made.
