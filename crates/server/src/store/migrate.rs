@@ -4,10 +4,11 @@ use super::db::{Connection, values};
 use super::error::StoreError;
 
 /// All steps; the first makes version 1.
-const STEPS: [&str; 3] = [
+const STEPS: [&str; 4] = [
     include_str!("../../migrations/0001_first.sql"),
     include_str!("../../migrations/0002_chat_names.sql"),
     include_str!("../../migrations/0003_presences.sql"),
+    include_str!("../../migrations/0006_name_skeletons.sql"),
 ];
 
 /// Takes the steps that are missing, each in a transaction. Nodes that start at once wait for each other.

@@ -31,6 +31,7 @@ pub use backup::backup;
 pub use error::{AppendError, StoreError};
 pub use history::Finished;
 pub use notices::Changed;
+pub use people::{NameTaken, NewAccount};
 pub use rate::{RatingChange, RatingRow};
 pub use types::{
     Append, ChatRow, Credential, CredentialKind, Delivery, LogRow, Person, PersonKind, Rate, Said, SeatRow,
