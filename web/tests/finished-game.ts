@@ -5,7 +5,9 @@ import { english, type Words } from './words';
 /** Has the luck of a finished game against bots verified: all promises were kept. */
 export async function luckWasFair(page: Page, words: Words = english) {
   await page.getByTestId('verify').click();
-  const kept = ['secret', 'seed', 'seen', 'mine', 'bots'].map((what) => `✓ ${words.say(`verify-${what}-yes`)}`);
+  const kept = ['secret', 'seed', 'seen', 'mine', 'bots'].map(
+    (what) => `✓ ${words.say(`verify-${what}-yes`)}`,
+  );
   await expect(page.getByTestId('verdict').getByRole('listitem')).toHaveText(kept);
 }
 
