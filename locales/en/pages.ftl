@@ -171,6 +171,7 @@ fault-bad-password = A password has 8 to 200 characters.
 fault-bad-setup = These options do not go together.
 fault-bad-url = This address cannot be used: it begins with http:// or https:// and leads to a public host.
 fault-begun = The game has begun already.
+fault-colour-taken = Somebody else has chosen this colour.
 fault-common-password = This password is one of the first that anybody would try. Choose another.
 fault-full = Every seat at this table is taken.
 fault-name-alike = Somebody has a name that looks like this one.

@@ -171,6 +171,7 @@ fault-bad-password = Un mot de passe a de 8 à 200 caractères.
 fault-bad-setup = Ces options ne vont pas ensemble.
 fault-bad-url = Cette adresse ne convient pas : elle commence par http:// ou https:// et mène à un hôte public.
 fault-begun = La partie a déjà commencé.
+fault-colour-taken = Quelqu’un d’autre a choisi cette couleur.
 fault-common-password = Ce mot de passe est l’un des premiers que l’on essaierait. Choisissez-en un autre.
 fault-full = Toutes les places de cette table sont prises.
 fault-name-alike = Quelqu’un porte un nom qui ressemble à celui-ci.

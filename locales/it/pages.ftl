@@ -171,6 +171,7 @@ fault-bad-password = Una password ha da 8 a 200 caratteri.
 fault-bad-setup = Queste opzioni non vanno insieme.
 fault-bad-url = Questo indirizzo non va bene: comincia con http:// o https:// e porta a un host pubblico.
 fault-begun = La partita è già cominciata.
+fault-colour-taken = Qualcun altro ha scelto questo colore.
 fault-common-password = Questa password è una delle prime che chiunque proverebbe. Scegline un’altra.
 fault-full = Tutti i posti di questo tavolo sono occupati.
 fault-name-alike = Qualcuno ha già un nome che somiglia a questo.

@@ -171,6 +171,7 @@ fault-bad-password = Uma senha tem de 8 a 200 caracteres.
 fault-bad-setup = Estas opções não combinam.
 fault-bad-url = Este endereço não serve: ele começa com http:// ou https:// e leva a um servidor público.
 fault-begun = A partida já começou.
+fault-colour-taken = Outra pessoa escolheu essa cor.
 fault-common-password = Essa senha é uma das primeiras que qualquer um tentaria. Escolha outra.
 fault-full = Todos os lugares desta mesa estão ocupados.
 fault-name-alike = Alguém já tem um nome parecido com esse.

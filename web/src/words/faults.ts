@@ -13,6 +13,7 @@ const WORDS: Record<string, string> = {
   'bad-setup': 'fault-bad-setup',
   'bad-url': 'fault-bad-url',
   begun: 'fault-begun',
+  'colour-taken': 'fault-colour-taken',
   'common-password': 'fault-common-password',
   full: 'fault-full',
   'name-alike': 'fault-name-alike',

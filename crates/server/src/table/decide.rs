@@ -168,6 +168,7 @@ impl Table {
                 let entry = |seat| Entry::Ready { seat, ready: *ready, nonce };
                 Ok(seats.into_iter().filter(changes).map(entry).collect())
             }
+            Command::Colour { seat, colour } => self.choose_colour(who, *seat, *colour),
             Command::Start {} => self.start(who),
             Command::Play { seat, action, ply } => self.play(who, *seat, action, *ply, now),
             Command::Undo { seat } => self.undo(who, *seat, now),
@@ -229,6 +230,9 @@ impl Table {
                 (Some(person), _) if gone(person) => {}
                 (Some(person), _) => {
                     entries.push(Entry::Sat { seat, person: person.clone(), nonce: None });
+                    if chair.colour.is_some() {
+                        entries.push(Entry::Coloured { seat, colour: chair.colour });
+                    }
                     if person == by {
                         entries.push(Entry::Ready { seat, ready: true, nonce: None });
                     }
@@ -240,7 +244,7 @@ impl Table {
         Made { id: luck.id().into(), entries }
     }
 
-    fn before_start(&self) -> Result<(), Refusal> {
+    pub(super) fn before_start(&self) -> Result<(), Refusal> {
         match self.status() {
             Status::Open => Ok(()),
             Status::Abandoned => Err(Refusal::conflict("abandoned", "the table was given up")),
@@ -270,7 +274,7 @@ impl Table {
         Refusal::bad("no-such-seat", message)
     }
 
-    fn own_seats(&self, who: &PersonId) -> Result<Vec<Seat>, Refusal> {
+    pub(super) fn own_seats(&self, who: &PersonId) -> Result<Vec<Seat>, Refusal> {
         let seats = self.seats_of(who);
         if seats.is_empty() {
             return Err(Refusal::forbidden("no-seat", "only who has a seat at this table may do this"));
@@ -437,7 +441,7 @@ impl Table {
     }
 }
 
-fn not_yours(seat: Seat) -> Refusal {
+pub(super) fn not_yours(seat: Seat) -> Refusal {
     Refusal::forbidden("not-your-seat", format_args!("{seat} is not your seat"))
 }
 

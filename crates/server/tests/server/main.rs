@@ -7,6 +7,7 @@ mod rig;
 mod bot_api;
 mod chat;
 mod clocks;
+mod colours;
 mod described;
 mod guard;
 mod history;

@@ -75,6 +75,8 @@ fn rows() -> Vec<Row> {
         command(Open, json!({ "do": "unseat", "seat": 2 }), [401, 403, 200, 200, 403, 200, 401]),
         command(Open, json!({ "do": "unseat", "seat": 3 }), [401, 403, 200, 403, 403, 403, 401]),
         command(Open, json!({ "do": "ready", "ready": true }), [401, 403, 200, 200, 403, 200, 401]),
+        command(Open, json!({ "do": "colour", "colour": 3 }), [401, 403, 200, 200, 403, 200, 401]),
+        command(Playing, json!({ "do": "colour", "colour": 3 }), [401, 409, 409, 409, 409, 409, 401]),
         command(Open, json!({ "do": "start" }), [401, 403, 409, 403, 403, 403, 401]),
         command(Open, json!({ "do": "leave" }), [401, 403, 200, 200, 403, 200, 401]),
         command(Playing, json!({ "do": "sit" }), [401, 409, 409, 409, 409, 409, 401]),
