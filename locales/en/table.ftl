@@ -26,6 +26,16 @@ sit = Sit here
 sit-too = Take this seat too
 bot-level = Level of the bot
 seat-bot = Seat a bot
+colour-of = Colour of { $name }
+colour-is-taken = Somebody has chosen this colour
+colour-1 = Orange
+colour-2 = Sky blue
+colour-3 = Green
+colour-4 = Yellow
+colour-5 = Blue
+colour-6 = Red
+colour-7 = Pink
+colour-8 = Black
 free-seat = Free the seat of { $name }
 you-here = (you)
 ready = I am ready
@@ -124,6 +134,8 @@ verify-seen-unknown = This browser was not there before the game, so it cannot c
 verify-mine-yes = Your own number went into it.
 verify-mine-no = Your own number did not go into it!
 verify-mine-unknown = You gave no number of your own from this browser.
+verify-bots-yes = The bots’ numbers follow from the server’s secret: nobody chose them.
+verify-bots-no = The bots’ numbers do not follow from the server’s secret: it could have chosen them knowing the others. Older games are like this.
 
 ## Replay
 replay-title = Replay of { $game }

@@ -26,6 +26,16 @@ sit = S’asseoir ici
 sit-too = Prendre aussi cette place
 bot-level = Niveau du robot
 seat-bot = Installer un robot
+colour-of = Couleur de { $name }
+colour-is-taken = Couleur déjà choisie
+colour-1 = Orange
+colour-2 = Bleu ciel
+colour-3 = Vert
+colour-4 = Jaune
+colour-5 = Bleu
+colour-6 = Rouge
+colour-7 = Rose
+colour-8 = Noir
 free-seat = Libérer la place de { $name }
 you-here = (vous)
 ready = Je suis prêt
@@ -124,6 +134,8 @@ verify-seen-unknown = Ce navigateur n’était pas là avant la partie et ne peu
 verify-mine-yes = Votre propre nombre y est entré.
 verify-mine-no = Votre propre nombre n’y est pas entré !
 verify-mine-unknown = Vous n’avez pas donné de nombre depuis ce navigateur.
+verify-bots-yes = Les nombres des robots découlent du secret du serveur : personne ne les a choisis.
+verify-bots-no = Les nombres des robots ne découlent pas du secret du serveur : il a pu les choisir en connaissant les autres. C’est le cas des parties anciennes.
 
 ## Revoir
 replay-title = Partie de { $game }

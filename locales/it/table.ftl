@@ -26,6 +26,16 @@ sit = Siediti qui
 sit-too = Prendi anche questo posto
 bot-level = Livello del bot
 seat-bot = Siedi un bot
+colour-of = Colore di { $name }
+colour-is-taken = Colore già scelto
+colour-1 = Arancione
+colour-2 = Celeste
+colour-3 = Verde
+colour-4 = Giallo
+colour-5 = Blu
+colour-6 = Rosso
+colour-7 = Rosa
+colour-8 = Nero
 free-seat = Libera il posto di { $name }
 you-here = (tu)
 ready = Sono pronto
@@ -124,6 +134,8 @@ verify-seen-unknown = Questo browser non c’era prima della partita e non può 
 verify-mine-yes = Il tuo numero è entrato nel conto.
 verify-mine-no = Il tuo numero non è entrato nel conto!
 verify-mine-unknown = Da questo browser non hai dato un tuo numero.
+verify-bots-yes = I numeri dei bot derivano dal segreto del server: nessuno li ha scelti.
+verify-bots-no = I numeri dei bot non derivano dal segreto del server: ha potuto sceglierli conoscendo gli altri. È così nelle partite più vecchie.
 
 ## Rivedere
 replay-title = Partita di { $game }

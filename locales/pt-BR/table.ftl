@@ -26,6 +26,16 @@ sit = Sentar aqui
 sit-too = Ocupar também este lugar
 bot-level = Nível do robô
 seat-bot = Pôr um robô
+colour-of = Cor de { $name }
+colour-is-taken = Cor já escolhida
+colour-1 = Laranja
+colour-2 = Azul-claro
+colour-3 = Verde
+colour-4 = Amarelo
+colour-5 = Azul
+colour-6 = Vermelho
+colour-7 = Rosa
+colour-8 = Preto
 free-seat = Liberar o lugar de { $name }
 you-here = (você)
 ready = Estou pronto
@@ -124,6 +134,8 @@ verify-seen-unknown = Este navegador não estava lá antes da partida e não pod
 verify-mine-yes = O seu próprio número entrou na conta.
 verify-mine-no = O seu próprio número não entrou na conta!
 verify-mine-unknown = Você não deu um número próprio neste navegador.
+verify-bots-yes = Os números dos bots decorrem do segredo do servidor: ninguém os escolheu.
+verify-bots-no = Os números dos bots não decorrem do segredo do servidor: ele pôde escolhê-los conhecendo os outros. É o caso das partidas antigas.
 
 ## Replay
 replay-title = Replay de { $game }

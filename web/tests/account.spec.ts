@@ -41,3 +41,47 @@ test('an account logs in elsewhere, and logs out everywhere but here', async ({ 
   await expect(there.locator('header a[href="/account"]')).toHaveText(/\S/);
   await expect(there.locator('header a[href="/account"]')).not.toContainText(name);
 });
+
+// Issue 16, S12.
+test('an account has a session and a password of its own, and is deleted with that password only', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  // The common password, and the wrong one.
+  complaints.expect(/400 \(Bad Request\)/);
+  complaints.expect(/403 \(Forbidden\)/);
+  const name = `Eva ${Date.now().toString(36)}`;
+  const session = async () => (await context.cookies()).find((cookie) => cookie.name === 'wayfinder')?.value;
+  await page.goto('/account');
+  const make = page.getByRole('form', { name: 'Make an account' });
+  await make.getByLabel('Name').fill(name);
+  await make.getByLabel('Password').fill('Password1');
+  const before = await session();
+  await make.getByRole('button').last().click();
+  await expect(
+    page.getByText('This password is one of the first that anybody would try. Choose another.'),
+  ).toBeVisible();
+  expect(await session()).toBe(before);
+  await make.getByLabel('Password').fill('correct horse');
+  await make.getByRole('button').last().click();
+  await expect(page.getByRole('region', { name: 'Logging in' })).toBeVisible();
+  expect(await session()).not.toBe(before);
+  await page.reload();
+  const me = page.locator('header a[href="/account"]');
+  await expect(me).toContainText(name);
+
+  const away = page.getByRole('region', { name: 'Delete everything about me' });
+  await away.getByRole('button', { name: 'Delete everything about me' }).click();
+  await away.getByLabel(/write your name/).fill(name);
+  const now = away.getByRole('button', { name: 'Delete for good' });
+  await expect(now).toBeDisabled();
+  await away.getByLabel('Your password').fill('wrong horse');
+  await now.click();
+  await expect(away.getByText('This is not your password.')).toBeVisible();
+  await away.getByLabel('Your password').fill('correct horse');
+  await now.click();
+  await expect(page).toHaveURL('/');
+  await expect(me).toHaveText(/\S/);
+  await expect(me).not.toContainText(name);
+});

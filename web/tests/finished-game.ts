@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect } from './frame';
 import { english, type Words } from './words';
 
-/** Has the luck of a finished game verified: all four promises were kept. */
+/** Has the luck of a finished game against bots verified: all promises were kept. */
 export async function luckWasFair(page: Page, words: Words = english) {
   await page.getByTestId('verify').click();
-  const kept = ['secret', 'seed', 'seen', 'mine'].map((what) => `✓ ${words.say(`verify-${what}-yes`)}`);
+  const kept = ['secret', 'seed', 'seen', 'mine', 'bots'].map(
+    (what) => `✓ ${words.say(`verify-${what}-yes`)}`,
+  );
   await expect(page.getByTestId('verdict').getByRole('listitem')).toHaveText(kept);
 }
 

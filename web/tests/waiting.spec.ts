@@ -47,3 +47,49 @@ test('the options of a prepared island are told, and at a table that counts nobo
   await expect(page.getByRole('button', { name: 'Seat a bot' })).toBeVisible();
   await expect(page.getByTestId('sit')).toHaveCount(0);
 });
+
+// Issue 16: each player can choose a colour, kept over rematches; S10: guests are marked.
+test('each player chooses a colour, which is kept in the next game, and guests are marked', async ({
+  page,
+  somebody,
+}) => {
+  const guest = await somebody({ viewport: { width: 360, height: 740 } });
+  for (const [who, name] of [
+    [page, 'Ana'],
+    [guest, 'Benedict of the long name'.slice(0, 24)],
+  ] as const) {
+    await who.request.post('/api/v1/guest', { data: { name } });
+  }
+  const made = await page.request.post('/api/v1/tables', {
+    data: { game: 'tsuro', setup: { players: 2 }, seats: [{ kind: 'me' }, { kind: 'open' }] },
+  });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/table/${id}`);
+  await guest.goto(`/table/${id}`);
+  await guest.getByTestId('sit').click();
+  const seats = page.getByRole('region', { name: 'Seats' });
+  await expect(seats).toContainText('Benedict of the long nam (guest)');
+
+  await page.getByTestId('colour-7').press('Space');
+  await expect(page.getByRole('radio', { name: 'Pink' })).toBeChecked();
+  await expect(guest.getByTestId('colour-7')).toBeDisabled();
+  await guest.getByTestId('colour-8').press('Space');
+  await expect(guest.getByRole('radio', { name: 'Black' })).toBeChecked();
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await guest.getByTestId('ready').click();
+  await page.getByTestId('start').click();
+  for (const who of [page, guest]) {
+    await expect(who.locator('.seats .stone.seat-7')).toHaveCount(1);
+    await expect(who.locator('.seats .stone.seat-8')).toHaveCount(1);
+    await expect(who.locator('.seats .stone')).toHaveCount(2);
+  }
+  await expect(guest.locator('.seats .name .short').first()).toHaveText('~Ana');
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await page.request.post(`/api/v1/tables/${id}/commands`, { data: { do: 'resign' } });
+  await page.getByTestId('rematch').click();
+  await expect(page.getByTestId('colour-7')).toBeChecked();
+  // Everybody sits one seat further, in the same colour.
+  await expect(page.getByRole('region', { name: 'Seats' }).getByRole('listitem').nth(1)).toContainText('Ana');
+});

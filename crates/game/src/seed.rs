@@ -1,8 +1,10 @@
 //! The seed that decides all luck of a game, and how a table makes one that nobody could choose alone.
 //!
 //! The host draws a secret seed and publishes its [`Commitment`] before anybody else says anything. Each player then contributes a [`Nonce`].
-//! The game is played with the seed that [`FairDeal::seed`] derives from the secret and all nonces. After the end the secret is
-//! revealed, and everybody can check that it fits the commitment and that the seed follows from it.
+//! The nonce of a seat that contributes none, such as a bot's, follows from the secret ([`Seed::derived_nonce`]), so that nothing is
+//! chosen after the commitment but what players contribute. The game is played with the seed that [`FairDeal::seed`] derives from the
+//! secret and all nonces. After the end the secret is revealed, and everybody can check that it fits the commitment and that the seed
+//! follows from it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,6 +14,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
 use crate::notation::NotationError;
+use crate::seat::Seat;
 
 /// Thirty-two bytes that decide the luck of every ply of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -29,6 +32,18 @@ impl Seed {
     /// What may be published of this seed while it is a secret.
     pub fn commitment(&self) -> Commitment {
         Commitment(Sha256::digest(self.0).into())
+    }
+
+    /// The nonce of a seat that contributes none: the first 16 bytes of SHA-256 over a fixed line, this secret and the number of the seat.
+    pub fn derived_nonce(&self, seat: Seat) -> Nonce {
+        let mut hash = Sha256::new();
+        hash.update(b"wayfinder derived nonce 1\n");
+        hash.update(self.0);
+        hash.update([seat.number() as u8]);
+        let digest: [u8; 32] = hash.finalize().into();
+        let mut nonce = [0; 16];
+        nonce.copy_from_slice(&digest[..16]);
+        Nonce(nonce)
     }
 }
 
@@ -125,7 +140,7 @@ pub struct FairDeal {
     pub secret: Seed,
     /// What the host published of it before the nonces came in.
     pub commitment: Commitment,
-    /// The contributions of the players, in seat order.
+    /// The contributions of the players, in seat order; derived from the secret where there was none.
     pub nonces: Vec<Nonce>,
 }
 
@@ -155,6 +170,24 @@ impl FairDeal {
     /// A deal whose commitment matches its secret.
     pub fn new(secret: Seed, nonces: Vec<Nonce>) -> Self {
         Self { secret, commitment: secret.commitment(), nonces }
+    }
+
+    /// A deal in which the nonces of the seats that contribute none are derived from the secret.
+    pub fn with_derived(secret: Seed, contributed: impl IntoIterator<Item = Option<Nonce>>) -> Self {
+        // Nonces beyond the last seat there can be are kept, so that they are counted and refused.
+        let derived = |index| Seat::new(index).map_or(Nonce([0; 16]), |seat| secret.derived_nonce(seat));
+        let nonces = contributed.into_iter().enumerate();
+        Self::new(secret, nonces.map(|(index, nonce)| nonce.unwrap_or_else(|| derived(index))).collect())
+    }
+
+    /// The seats whose nonces are derived from the secret. All others were contributed by somebody, or drawn by a host that did not
+    /// derive them.
+    pub fn derived(&self) -> Vec<Seat> {
+        let seats = Seat::all(self.nonces.len()).zip(&self.nonces);
+        seats
+            .filter(|(seat, nonce)| self.secret.derived_nonce(*seat) == **nonce)
+            .map(|(seat, _)| seat)
+            .collect()
     }
 
     /// The seed the game is played with: SHA-256 over a fixed line, the secret and the nonces in seat order.
@@ -215,6 +248,24 @@ mod tests {
         for other in [other_secret, other_nonce, swapped] {
             assert_ne!(other.seed(), seed);
         }
+    }
+
+    /// Issue 16, S15: nothing that the host adds is chosen after the commitment.
+    #[test]
+    fn a_seat_without_a_nonce_gets_one_that_follows_from_the_secret() {
+        // printf 'wayfinder derived nonce 1\n', the secret and the byte 02 through sha256sum: anybody can check it without this program.
+        let second = Seat::from_number(2).unwrap();
+        assert_eq!(Seed([0x5e; 32]).derived_nonce(second).to_string(), "4f7ae0bb6856b0286acbabbb5fa9430b");
+        let mixed = FairDeal::with_derived(Seed([0x5e; 32]), [Some(Nonce([1; 16])), None, None]);
+        assert_eq!(mixed.nonces[0], Nonce([1; 16]));
+        assert_eq!(mixed.derived(), [second, Seat::from_number(3).unwrap()]);
+        assert_ne!(mixed.nonces[1], mixed.nonces[2]);
+        assert_eq!(
+            FairDeal::new(mixed.secret, vec![mixed.nonces[1]; 2]).derived(),
+            [second],
+            "a nonce counts for its own seat only"
+        );
+        assert_eq!(deal().derived(), []);
     }
 
     #[test]

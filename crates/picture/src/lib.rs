@@ -12,7 +12,7 @@ mod tsuro;
 use wayfinder_game::Game;
 
 pub use canvas::SIZE;
-pub use seats::Chair;
+pub use seats::{Chair, Colours};
 
 /// Counts up whenever the same table is drawn differently, so that nobody keeps a picture for the same one.
 pub const STYLE: u32 = 1;
@@ -28,8 +28,11 @@ pub enum Shown<'a, G: Game> {
 
 /// A game that can be drawn.
 pub trait Pictured: Game {
+    /// How many colours its pieces have.
+    const COLOURS: u8;
+
     /// The picture as a PNG of [`SIZE`], with what is told of each seat.
-    fn picture(shown: Shown<'_, Self>, chairs: &[Chair]) -> Vec<u8>;
+    fn picture(shown: Shown<'_, Self>, chairs: &[Chair], colours: Colours) -> Vec<u8>;
 }
 
 #[cfg(test)]

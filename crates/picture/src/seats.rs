@@ -2,11 +2,11 @@
 
 use crate::canvas::{Colour, Line, Pen, SIZE, circle};
 
-/// The colours of the seats; those of Okabe and Ito, as the page has them.
+/// The colours of the pieces; those of Okabe and Ito, as the page has them.
 const COLOURS: [u32; 8] =
     [0xe6_9f00, 0x56_b4e9, 0x00_9e73, 0xf0_e442, 0x00_72b2, 0xd5_5e00, 0xcc_79a7, 0x1a_1a1a];
 
-/// What is engraved on the pieces of each seat, and whether it is pale because its piece is dark.
+/// What is engraved on the pieces of each colour, and whether it is pale because its piece is dark.
 pub(crate) const EMBLEMS: [(&str, bool); 8] = [
     (
         "M0-3.6A3.6 3.6 0 1 1 0 3.6A3.6 3.6 0 1 1 0-3.6ZM-.9-8.6H.9V-5H-.9ZM-.9 5H.9V8.6H-.9ZM-8.6-.9H-5V.9H-8.6ZM5-.9H8.6V.9H5ZM5.4-6.7 6.7-5.4 4.3-3 3-4.3ZM-3 4.3-4.3 3-6.7 5.4-5.4 6.7ZM-5.4-6.7-3-4.3-4.3-3-6.7-5.4ZM3 4.3 4.3 3 6.7 5.4 5.4 6.7Z",
@@ -54,19 +54,50 @@ pub enum Chair {
     Won,
 }
 
-/// The colour of a seat, counted from 0.
-pub(crate) fn colour(seat: usize) -> Colour {
-    Colour::hex(COLOURS[seat % COLOURS.len()])
+/// The colours of the seats, for those who did not sit down to those of their numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Colours([usize; 8]);
+
+impl Default for Colours {
+    fn default() -> Self {
+        Self([0, 1, 2, 3, 4, 5, 6, 7])
+    }
 }
 
-/// The emblem of a seat, nine units around the middle.
-pub(crate) fn emblem(pen: &mut Pen<'_>, seat: usize) {
-    let (figure, pale) = EMBLEMS[seat % EMBLEMS.len()];
+impl Colours {
+    /// The colours of the seats in order, each counted from 1.
+    pub fn new(colours: impl IntoIterator<Item = u8>) -> Self {
+        let mut all = Self::default();
+        for (place, colour) in all.0.iter_mut().zip(colours) {
+            *place = usize::from(colour).checked_sub(1).unwrap_or(*place);
+        }
+        all
+    }
+
+    /// The colour of a seat; both are counted from 0.
+    pub(crate) fn of(self, seat: usize) -> usize {
+        self.0[seat % self.0.len()]
+    }
+}
+
+/// A colour of the pieces, counted from 0.
+pub(crate) fn colour(number: usize) -> Colour {
+    Colour::hex(COLOURS[number % COLOURS.len()])
+}
+
+/// The emblem that goes with a colour, nine units around the middle.
+pub(crate) fn emblem(pen: &mut Pen<'_>, number: usize) {
+    let (figure, pale) = EMBLEMS[number % EMBLEMS.len()];
     pen.fill(figure, if pale { PALE } else { DARK });
 }
 
 /// Draws every seat. `piece` draws the piece of one, fifteen units around the middle.
-pub(crate) fn draw(pen: &mut Pen<'_>, chairs: &[Chair], mut piece: impl FnMut(&mut Pen<'_>, usize)) {
+pub(crate) fn draw(
+    pen: &mut Pen<'_>,
+    chairs: &[Chair],
+    colours: Colours,
+    mut piece: impl FnMut(&mut Pen<'_>, usize),
+) {
     let left = chairs.len().div_ceil(2);
     let aside = (SIZE.0 as f32 - BOARD) / 4.0;
     for (seat, chair) in chairs.iter().enumerate() {
@@ -80,7 +111,7 @@ pub(crate) fn draw(pen: &mut Pen<'_>, chairs: &[Chair], mut piece: impl FnMut(&m
             Chair::Free => {
                 pen.fill(&circle(15.0), DARK.faint(0.28));
                 pen.stroke(&circle(15.0), Line::new(PALE.faint(0.75), 1.4).dashed(&[4.0, 3.4]));
-                pen.fill(EMBLEMS[seat % EMBLEMS.len()].0, PALE.faint(0.3));
+                pen.fill(EMBLEMS[colours.of(seat) % EMBLEMS.len()].0, PALE.faint(0.3));
             }
             Chair::Taken | Chair::ToAct | Chair::Won => {
                 if *chair != Chair::Taken {

@@ -6,7 +6,7 @@ use wayfinder_game::{Seat, View as _};
 use wayfinder_tsuro::{Board, Face, Notch, PORTS, Pass, SIDE, Spot, Square, Stone, Tsuro, View};
 
 use crate::canvas::{Colour, Line, Pen, SIZE, circle, picture, rounded};
-use crate::seats::{self, Chair, colour, emblem};
+use crate::seats::{self, Chair, Colours, colour, emblem};
 use crate::{Pictured, Shown};
 
 /// How long the side of a square is drawn, and how wide the frame around the squares.
@@ -36,7 +36,9 @@ const PLACES: [(f32, f32); PORTS] =
 const INWARD: [(f32, f32); 4] = [(0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)];
 
 impl Pictured for Tsuro {
-    fn picture(shown: Shown<'_, Self>, chairs: &[Chair]) -> Vec<u8> {
+    const COLOURS: u8 = 8;
+
+    fn picture(shown: Shown<'_, Self>, chairs: &[Chair], colours: Colours) -> Vec<u8> {
         picture(|pen| {
             let view = match shown {
                 Shown::Setup(_) => None,
@@ -48,16 +50,16 @@ impl Pictured for Tsuro {
             let mut board = pen.at(x, y, scale, -BOARD / 2.0, -BOARD / 2.0);
             empty_board(&mut board);
             if let Some(view) = view {
-                game(&mut board, view);
+                game(&mut board, view, colours);
             }
-            seats::draw(pen, chairs, |pen, seat| {
+            seats::draw(pen, chairs, colours, |pen, seat| {
                 let is_out = |view: &View| {
                     Seat::all(view.seats())
                         .nth(seat)
                         .is_some_and(|seat| matches!(view.stone(seat), Stone::Out(_)))
                 };
                 let out = view.is_some_and(is_out);
-                stone(&mut pen.faint(if out { 0.45 } else { 1.0 }), seat);
+                stone(&mut pen.faint(if out { 0.45 } else { 1.0 }), colours.of(seat));
                 if out {
                     skull(&mut pen.moved(12.0, -12.0));
                 }
@@ -98,23 +100,23 @@ fn empty_board(pen: &mut Pen<'_>) {
     }
 }
 
-fn game(pen: &mut Pen<'_>, view: &View) {
+fn game(pen: &mut Pen<'_>, view: &View, colours: Colours) {
     for (square, face) in view.board().faces() {
         let (x, y) = corner(square);
         tile(&mut pen.moved(x, y), face);
     }
     let standing = || {
         Seat::all(view.seats()).filter_map(|seat| match view.stone(seat) {
-            Stone::At(spot) => Some((seat.index(), spot)),
+            Stone::At(spot) => Some((colours.of(seat.index()), spot)),
             Stone::Waiting | Stone::Out(_) => None,
         })
     };
-    for (seat, spot) in standing() {
-        way(pen, view.board(), seat, spot);
+    for (number, spot) in standing() {
+        way(pen, view.board(), number, spot);
     }
-    for (seat, spot) in standing() {
+    for (number, spot) in standing() {
         let (x, y) = if Notch::at(spot).is_some() { outside(spot, 14.0) } else { edge(spot) };
-        stone(&mut pen.moved(x, y), seat);
+        stone(&mut pen.moved(x, y), number);
     }
 }
 
@@ -136,7 +138,7 @@ fn tile(pen: &mut Pen<'_>, face: Face) {
 }
 
 /// The way that a stone came, in its colour.
-fn way(pen: &mut Pen<'_>, board: &Board, seat: usize, spot: Spot) {
+fn way(pen: &mut Pen<'_>, board: &Board, number: usize, spot: Spot) {
     let mut path = String::new();
     for Pass { square, enter, leave } in board.trail(spot) {
         let (x, y) = corner(square);
@@ -146,15 +148,15 @@ fn way(pen: &mut Pen<'_>, board: &Board, seat: usize, spot: Spot) {
         }
         path.push_str(&curve(enter, leave, (x, y)));
     }
-    let under = if seat == 7 { CREAM } else { INK };
+    let under = if number == 7 { CREAM } else { INK };
     pen.stroke(&path, Line::new(under, 9.5));
-    pen.stroke(&path, Line::new(colour(seat), 6.0));
+    pen.stroke(&path, Line::new(colour(number), 6.0));
 }
 
-fn stone(pen: &mut Pen<'_>, seat: usize) {
+fn stone(pen: &mut Pen<'_>, number: usize) {
     pen.moved(1.5, 3.0).fill(&circle(15.5), Colour::hex(0).faint(0.4));
-    pen.paint(&circle(15.0), colour(seat), Line::new(CREAM, 2.0));
-    emblem(pen, seat);
+    pen.paint(&circle(15.0), colour(number), Line::new(CREAM, 2.0));
+    emblem(pen, number);
     pen.stroke(SHINE, Line::new(Colour::hex(0xff_ffff).faint(0.6), 2.0));
 }
 

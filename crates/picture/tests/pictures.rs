@@ -4,20 +4,20 @@
 
 use wayfinder_game::chance::Fast;
 use wayfinder_game::{Silent, Viewer};
-use wayfinder_picture::{Chair, Pictured, SIZE, Shown};
+use wayfinder_picture::{Chair, Colours, Pictured, SIZE, Shown};
 use wayfinder_tobago::{Layout, Tobago};
 use wayfinder_tsuro::Tsuro;
 
 fn of_game<G: Pictured>(game: &G) -> Vec<u8> {
     let chairs: Vec<_> =
         (0..game.seats()).map(|seat| if seat == 0 { Chair::ToAct } else { Chair::Taken }).collect();
-    G::picture(Shown::View(&game.view(Viewer::Spectator)), &chairs)
+    G::picture(Shown::View(&game.view(Viewer::Spectator)), &chairs, Colours::default())
 }
 
 fn of_setup<G: Pictured>(setup: &G::Setup) -> Vec<u8> {
     let chairs: Vec<_> =
         (0..G::players(setup)).map(|seat| if seat % 2 == 0 { Chair::Taken } else { Chair::Free }).collect();
-    G::picture(Shown::Setup(setup), &chairs)
+    G::picture(Shown::Setup(setup), &chairs, Colours::default())
 }
 
 fn assert_is_a_picture(file: &[u8]) {
@@ -99,7 +99,7 @@ fn a_picture_tells_no_more_than_a_spectator_knows() {
 fn seats_are_drawn_by_who_sits_there() {
     let setup = "players=2".parse().unwrap();
     let drawn = [Chair::Free, Chair::Taken, Chair::ToAct, Chair::Won]
-        .map(|chair| Tsuro::picture(Shown::Setup(&setup), &[Chair::Taken, chair]));
+        .map(|chair| Tsuro::picture(Shown::Setup(&setup), &[Chair::Taken, chair], Colours::default()));
     for (index, one) in drawn.iter().enumerate() {
         assert!(drawn[index + 1..].iter().all(|other| other != one));
     }
@@ -112,4 +112,21 @@ fn an_island_that_luck_decides_is_not_drawn() {
     assert!(drawn("players=2") == drawn("players=2 expert-powers"));
     assert!(drawn("players=2") != drawn("players=2 island=abc0"));
     assert!(drawn("players=2 island=ABC0") != drawn("players=2 island=abc0"));
+}
+
+/// Issue 16: each player can choose a colour.
+#[test]
+fn pieces_have_the_colours_that_were_chosen() {
+    fn drawn<G: Pictured>(colours: Colours) -> Vec<u8> {
+        let setup: G::Setup = "players=2".parse().unwrap();
+        let game = G::start(&setup, &mut Fast::new(7, 1), &mut Silent);
+        G::picture(Shown::View(&game.view(Viewer::Spectator)), &[Chair::Taken; 2], colours)
+    }
+    for draw in [drawn::<Tsuro>, drawn::<Tobago>] {
+        let usual = draw(Colours::default());
+        assert_eq!(draw(Colours::new([1, 2])), usual);
+        assert_eq!(draw(Colours::new([0, 0])), usual, "a seat without a colour has that of its number");
+        assert_ne!(draw(Colours::new([2, 1])), usual);
+        assert_ne!(draw(Colours::new([1, 4])), usual);
+    }
 }

@@ -48,6 +48,18 @@ pub enum Command {
         #[ts(optional)]
         nonce: Option<String>,
     },
+    /// Chooses the colour of one's pieces before the start: one that nobody else at the table has chosen.
+    Colour {
+        /// Of which seat; by default the first of one's own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "number")]
+        #[schema(value_type = Option<u8>)]
+        seat: Option<Seat>,
+        /// Which, counted from 1; without it the choice is taken back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        colour: Option<u8>,
+    },
     /// Begins the game. For the host, once every seat is taken and everybody is ready.
     Start {},
     /// Makes a decision.

@@ -25,8 +25,8 @@ pub use id::{PersonId, TableId};
 pub use json::Json;
 pub use message::{ClientMessage, ServerMessage};
 pub use people::{
-    Credentials, Me, NewAccount, NewGuest, NewPassword, NewToken, Person, PersonKind, Profile, Rename, Token,
-    TokenMade, Webhook, WebhookEvent,
+    Credentials, Forget, Me, NewAccount, NewGuest, NewPassword, NewToken, Person, PersonKind, Profile,
+    Rename, Token, TokenMade, Webhook, WebhookEvent,
 };
 pub use setting::{Absence, Clock, NewSeat, NewTable, SetupCheck};
 pub use table::{
@@ -55,6 +55,7 @@ pub fn export_typescript(folder: &std::path::Path) -> Result<(), ts_rs::ExportEr
     NewGuest::export_all(&config)?;
     NewAccount::export_all(&config)?;
     NewPassword::export_all(&config)?;
+    Forget::export_all(&config)?;
     NewToken::export_all(&config)?;
     Credentials::export_all(&config)?;
     Rename::export_all(&config)?;

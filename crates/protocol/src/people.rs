@@ -101,6 +101,16 @@ pub struct NewPassword {
     pub new: String,
 }
 
+/// A proof that one may delete oneself.
+#[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Forget {
+    /// The password, for those who have an account.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub password: Option<String>,
+}
+
 /// A token to be made, for a bot or a script.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -171,4 +181,4 @@ macro_rules! secretive {
         }
     )*};
 }
-secretive!(NewAccount, Credentials, NewPassword, TokenMade);
+secretive!(NewAccount, Credentials, NewPassword, Forget, TokenMade);

@@ -32,6 +32,12 @@ pub struct SeatState {
     pub person: Option<Person>,
     /// The level of the bot that plays here, for itself or for somebody who is away.
     pub bot: Option<String>,
+    /// The colour of its pieces, counted from 1, which no other seat has; 0 where it is not known, which is that of the seat's number.
+    #[serde(default)]
+    pub colour: u8,
+    /// Whether its player has chosen that colour.
+    #[serde(default)]
+    pub colour_chosen: bool,
     /// Whether its player is ready to begin.
     pub ready: bool,
     /// Whether it is out: given up, or out of time.
@@ -103,6 +109,8 @@ pub enum Verb {
     NewHost,
     /// Somebody is ready, or is not any more.
     Ready,
+    /// Somebody chose the colour of their pieces.
+    Coloured,
     /// The game began.
     Began,
     /// A decision was made. What it was is in the events, as far as the viewer may know.

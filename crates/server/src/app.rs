@@ -15,6 +15,7 @@ use crate::config::Config;
 use crate::error::Refusal;
 use crate::games::Drawing;
 use crate::hub::Hub;
+use crate::logins::Logins;
 use crate::page::Page;
 use crate::passwords::Passwords;
 
@@ -29,6 +30,7 @@ struct Inner {
     passwords: Passwords,
     metrics: PrometheusHandle,
     rates: Rates,
+    logins: Logins,
     /// One export at a time: it reads every game there is.
     export: Arc<Semaphore>,
     pictures: Arc<Semaphore>,
@@ -64,6 +66,7 @@ impl App {
             changes: RateLimiter::keyed(Quota::per_minute(some(limits.changes))),
             listings: RateLimiter::keyed(Quota::per_minute(some(limits.listings))),
         };
+        let logins = Logins::new(some(limits.logins), some(limits.logins_elsewhere));
         Self(Arc::new(Inner {
             hub,
             config,
@@ -71,6 +74,7 @@ impl App {
             passwords: Passwords::new(),
             metrics,
             rates,
+            logins,
             export: Arc::new(Semaphore::new(1)),
             pictures: Arc::new(Semaphore::new(1)),
             connections: AtomicU64::new(1),
@@ -113,6 +117,16 @@ impl App {
     /// Refuses an attempt to log in, or a new guest, from an address that tries too often.
     pub fn check_attempts(&self, address: IpAddr) -> Result<(), Refusal> {
         self.0.rates.attempts.check_key(&address).map_err(|_| too_often())
+    }
+
+    /// Refuses a password for an account that was tried too often: from this address, or from many.
+    pub fn check_login(&self, login: &str, address: IpAddr) -> Result<(), Refusal> {
+        if self.0.logins.admit(login, address) { Ok(()) } else { Err(too_often()) }
+    }
+
+    /// Remembers where an account was logged in.
+    pub fn logged_in(&self, login: &str, address: IpAddr) {
+        self.0.logins.remember(login, address, self.hub().time().now());
     }
 
     /// Refuses a line of chat by somebody who talks too much.
@@ -158,6 +172,7 @@ impl App {
         self.0.rates.lines.retain_recent();
         self.0.rates.changes.retain_recent();
         self.0.rates.listings.retain_recent();
+        self.0.logins.tidy(self.hub().time().now());
     }
 
     /// Whether the server is about to stop.

@@ -78,6 +78,10 @@ pub struct Limits {
     pub burst: u32,
     /// Attempts to log in, and guests or accounts made, in a minute from one address.
     pub attempts: u32,
+    /// Passwords tried for one account in an hour from one address.
+    pub logins: u32,
+    /// Passwords tried for one account in an hour from all addresses together where it was not logged in before.
+    pub logins_elsewhere: u32,
     /// Messages a second on one socket, on average.
     pub messages: u32,
     /// Lines of chat in a minute by one person.
@@ -106,6 +110,8 @@ impl Default for Limits {
             requests: 50,
             burst: 200,
             attempts: 20,
+            logins: 20,
+            logins_elsewhere: 100,
             messages: 30,
             lines: 30,
             changes: 120,

@@ -12,7 +12,7 @@ use wayfinder_game::record::json::Document;
 use wayfinder_game::record::viewer::ViewerRecord;
 use wayfinder_game::record::{self, text};
 use wayfinder_game::{FairDeal, Game, Nonce, Outcome, Playthrough, Position, Seat, Seed, Silent, Viewer};
-use wayfinder_picture::{Chair, Pictured, Shown};
+use wayfinder_picture::{Chair, Colours, Pictured, Shown};
 use wayfinder_protocol::{
     Advice, Fault, Hint, Json, Judgement, Offer, Quality, ReplayStep, SetupCheck, game,
 };
@@ -48,7 +48,10 @@ pub trait Kind: Send + Sync {
     fn pieces(&self, setup: Option<Value>) -> Result<Json, Refusal>;
 
     /// The picture of a table that plays with a set-up, before the game.
-    fn picture(&self, setup: &str, chairs: Vec<Chair>) -> Option<Drawing>;
+    fn picture(&self, setup: &str, chairs: Vec<Chair>, colours: Colours) -> Option<Drawing>;
+
+    /// How many colours its pieces have.
+    fn colours(&self) -> u8;
 
     /// Begins: the seed is made from the secret and a nonce of each seat.
     fn begin(&self, setup: &str, secret: Seed, nonces: Vec<Nonce>) -> Result<Begun, String>;
@@ -116,7 +119,7 @@ pub trait Match: Send + Sync {
     fn view(&self, viewer: Viewer) -> Json;
 
     /// The picture of it, as a spectator sees it.
-    fn picture(&self, chairs: Vec<Chair>) -> Drawing;
+    fn picture(&self, chairs: Vec<Chair>, colours: Colours) -> Drawing;
 
     /// What a viewer may do, with previews.
     fn offers(&self, viewer: Viewer) -> Json;
@@ -207,9 +210,13 @@ impl<G: Playable + Pictured + Judged> Kind for Of<G> {
         Ok(Json::of(&G::pieces(setup.as_ref())))
     }
 
-    fn picture(&self, setup: &str, chairs: Vec<Chair>) -> Option<Drawing> {
+    fn picture(&self, setup: &str, chairs: Vec<Chair>, colours: Colours) -> Option<Drawing> {
         let setup: G::Setup = setup.parse().ok()?;
-        Some(Box::new(move || G::picture(Shown::Setup(&setup), &chairs)))
+        Some(Box::new(move || G::picture(Shown::Setup(&setup), &chairs, colours)))
+    }
+
+    fn colours(&self) -> u8 {
+        G::COLOURS
     }
 
     fn begin(&self, setup: &str, secret: Seed, nonces: Vec<Nonce>) -> Result<Begun, String> {
@@ -294,9 +301,9 @@ impl<G: Playable + Pictured> Match for Playthrough<G> {
         Json::of(&self.state().view(viewer))
     }
 
-    fn picture(&self, chairs: Vec<Chair>) -> Drawing {
+    fn picture(&self, chairs: Vec<Chair>, colours: Colours) -> Drawing {
         let view = self.state().view(Viewer::Spectator);
-        Box::new(move || G::picture(Shown::View(&view), &chairs))
+        Box::new(move || G::picture(Shown::View(&view), &chairs, colours))
     }
 
     fn offers(&self, viewer: Viewer) -> Json {

@@ -7,6 +7,7 @@ pub mod games;
 pub mod http;
 pub mod hub;
 mod listen;
+mod logins;
 pub mod luck;
 pub mod page;
 pub mod passwords;

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use wayfinder_game::{Nonce, Seed};
+use wayfinder_game::Seed;
 
 /// The system's randomness; in tests something that can be repeated.
 #[derive(Clone)]
@@ -62,11 +62,6 @@ impl Luck {
     /// The server's part of a fair deal.
     pub fn seed(&self) -> Seed {
         Seed(self.bytes())
-    }
-
-    /// A nonce for a seat whose player gave none.
-    pub fn nonce(&self) -> Nonce {
-        Nonce(self.bytes())
     }
 
     /// A number.

@@ -91,6 +91,7 @@ impl Server {
         let opened = Store::open(&config.database, &node).await;
         let store = opened.map_err(|error| ServeError::Open(store::explain(&config.database, &error)))?;
         seat_bots(&store, time.now()).await?;
+        note_looks(&store).await?;
         let thinkers = Thinkers::new(config.bot_threads)?;
         let hub = Hub::open(node, store, time, luck, thinkers).await?;
         let bind = config.bind;
@@ -182,6 +183,14 @@ async fn seat_bots(store: &Store, now: i64) -> Result<(), StoreError> {
             created_at: now,
         };
         store.add_person(&bot).await?;
+    }
+    Ok(())
+}
+
+/// Notes what the names of accounts from before look like, so that nobody else takes one that looks the same.
+async fn note_looks(store: &Store) -> Result<(), StoreError> {
+    for (id, name) in store.accounts_without_skeleton().await? {
+        store.set_skeleton(&id, &http::skeleton(&name)).await?;
     }
     Ok(())
 }

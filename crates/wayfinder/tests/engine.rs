@@ -246,6 +246,29 @@ fn a_fair_deal_shows_its_commitment_and_its_record_can_be_verified() {
     refused(&mut session, &placed, "malformed");
 }
 
+/// Issue 16, S15: the nonce of a seat that contributes none follows from the secret, and a record of it is recognised as such.
+#[test]
+fn a_seat_without_a_nonce_gets_one_derived_from_the_secret() {
+    let given = "11".repeat(16);
+    let fair = json!({"secret": "5e".repeat(32), "nonces": [given, null, null]});
+    let mut session = Session::default();
+    let status =
+        ask(&mut session, json!({"do": "start", "game": "tsuro", "setup": "players=3", "fair": fair}));
+    assert_eq!(status["derived"], json!([2, 3]));
+    let record = ask(&mut session, json!({"do": "record", "form": "json"}))["record"].clone();
+    assert_eq!(record["fair"]["nonces"][0], given);
+    assert_eq!(record["fair"]["nonces"][1], "4f7ae0bb6856b0286acbabbb5fa9430b");
+    assert_eq!(
+        ask(&mut Session::default(), json!({"do": "start", "game": "tsuro", "record": record}))["derived"],
+        json!([2, 3])
+    );
+    let plain = started("players=2", 5);
+    assert_eq!(ask(&mut { plain }, json!({"do": "status"}))["derived"], Value::Null);
+    let many = json!({"secret": "5e".repeat(32), "nonces": vec![Value::Null; 9]});
+    let many = json!({"do": "start", "game": "tsuro", "setup": "players=8", "fair": many}).to_string();
+    refused(&mut session, &many, "bad-seed");
+}
+
 /// The legal actions, and the reasons against others, name the tiles of whoever is to act.
 #[test]
 fn who_is_not_to_act_gets_neither_actions_nor_reasons() {

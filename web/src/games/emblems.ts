@@ -1,4 +1,4 @@
-/** What is engraved on the pieces of a seat: a figure around the middle, within nine units of it. */
+/** What is engraved on the pieces of a colour: a figure around the middle, within nine units of it. */
 export interface Emblem {
   /** What it shows. */
   name: string;
@@ -44,6 +44,7 @@ const EMBLEMS: readonly Emblem[] = [
 
 const PLAIN: Emblem = { name: 'stone', d: '', pale: false };
 
-export function emblemOf(seat: number): Emblem {
-  return EMBLEMS[seat - 1] ?? PLAIN;
+/** The emblem of the pieces of a colour. */
+export function emblemOf(colour: number): Emblem {
+  return EMBLEMS[colour - 1] ?? PLAIN;
 }

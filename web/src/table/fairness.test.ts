@@ -13,26 +13,40 @@ beforeEach(() => localStorage.clear());
 
 describe('a fair deal', () => {
   it('follows from the secret and the numbers of the players', async () => {
-    expect(await verify('t', deal, seed)).toEqual({
+    expect(await verify('t', deal, seed, [])).toEqual({
       secret: true,
       seed: true,
       seen: undefined,
       mine: undefined,
+      bots: undefined,
     });
   });
 
   it('is compared with what was seen before the game', async () => {
     remember('t', deal.commitment, 2, '02'.repeat(16));
-    expect(await verify('t', deal, seed)).toMatchObject({ seen: true, mine: true });
+    expect(await verify('t', deal, seed, [])).toMatchObject({ seen: true, mine: true });
   });
 
   it('is found out where it was not fair', async () => {
     remember('t', '00'.repeat(32), 1, '07'.repeat(16));
-    expect(await verify('t', { ...deal, secret: '5f'.repeat(32) }, seed)).toEqual({
+    expect(await verify('t', { ...deal, secret: '5f'.repeat(32) }, seed, [2])).toEqual({
       secret: false,
       seed: false,
       seen: false,
       mine: false,
+      bots: false,
     });
+  });
+
+  // Issue 16, S15: the server must not choose the numbers of bots after it knows the others.
+  it('has numbers of bots that follow from the secret', async () => {
+    const derived = '4f7ae0bb6856b0286acbabbb5fa9430b';
+    const made = '608b6c3e90aca23430a495a9f4a83433bc089590ce483ec12f91a81ed1dbcdf3';
+    const withBot = { ...deal, nonces: [deal.nonces[0] ?? '', derived] };
+    expect(await verify('t', withBot, made, [2])).toMatchObject({ secret: true, seed: true, bots: true });
+    // A game from before they were derived: right, but weaker.
+    expect(await verify('t', deal, seed, [2])).toMatchObject({ secret: true, seed: true, bots: false });
+    // The number of another seat does not do.
+    expect(await verify('t', withBot, made, [1, 2])).toMatchObject({ bots: false });
   });
 });

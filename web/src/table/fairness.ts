@@ -22,6 +22,8 @@ export interface Verdict {
   seen: boolean | undefined;
   /** The number this player gave went into it; unknown if none was given from here. */
   mine: boolean | undefined;
+  /** The numbers of the bots follow from the secret, so that nobody chose them; unknown if there is no bot. */
+  bots: boolean | undefined;
 }
 
 const KEY = 'wayfinder-promise-';
@@ -46,12 +48,20 @@ function recall(table: string): Remembered | undefined {
   }
 }
 
-/** Checks a deal as `docs/records.md` describes it. */
-export async function verify(table: string, deal: FairDeal, seed: string): Promise<Verdict> {
+/** Checks a deal as `docs/records.md` describes it, with the seats that bots had from the start. */
+export async function verify(
+  table: string,
+  deal: FairDeal,
+  seed: string,
+  bots: readonly number[],
+): Promise<Verdict> {
   const known = recall(table);
   const secret = bytes(deal.secret);
   const prefix = new TextEncoder().encode('wayfinder fair seed 1\n');
   const made = await sha256(prefix, secret, ...deal.nonces.map(bytes));
+  const derived = await Promise.all(
+    bots.map(async (seat) => (await derivedNonce(secret, seat)) === deal.nonces[seat - 1]),
+  );
   const given = Object.entries(known?.nonces ?? {});
   return {
     secret: (await sha256(secret)) === deal.commitment,
@@ -59,7 +69,14 @@ export async function verify(table: string, deal: FairDeal, seed: string): Promi
     seen: known ? known.commitment === deal.commitment : undefined,
     mine:
       given.length > 0 ? given.every(([seat, nonce]) => deal.nonces[Number(seat) - 1] === nonce) : undefined,
+    bots: bots.length > 0 ? derived.every(Boolean) : undefined,
   };
+}
+
+/** The number of a seat whose player gives none. */
+async function derivedNonce(secret: Uint8Array, seat: number): Promise<string> {
+  const prefix = new TextEncoder().encode('wayfinder derived nonce 1\n');
+  return (await sha256(prefix, secret, Uint8Array.of(seat))).slice(0, 32);
 }
 
 function bytes(hex: string): Uint8Array {

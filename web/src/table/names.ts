@@ -14,12 +14,13 @@ export function seatNames(seats: readonly SeatState[]): Naming {
     return person !== undefined && seats.filter((other) => other.person?.id === person).length > 1;
   };
   return (seat, short) => {
-    const name = plain.get(seat);
+    const at = seats[seat - 1];
+    const name = at && short ? seatName(at, true) : plain.get(seat);
     // Cut off, all bots would read alike.
-    if (short && seats[seat - 1]?.bot && !seats[seat - 1]?.person) return t('bot-number', { number: seat });
+    if (short && at?.bot && !at.person) return t('bot-number', { number: seat });
     if (!name) return t('seat-number', { number: seat });
     // Several seats on one device are several players, whoever's device it is.
     if (shared(seat)) return t('player-number', { number: seat });
-    return twice(name) ? t('name-and-number', { name, number: seat }) : name;
+    return twice(plain.get(seat) ?? '') ? t('name-and-number', { name, number: seat }) : name;
   };
 }

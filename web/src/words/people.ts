@@ -13,16 +13,23 @@ export function botName(level: string): string {
   return t('bot-of-level', { level: levelName(level) });
 }
 
-/** What somebody is called; those who deleted their account have no name any more. */
-export function personName(person: Person): string {
+/**
+ * What somebody is called; those who deleted their account have no name any more. Guests are marked, because anybody may call themselves so:
+ * where there is little room by a sign before the name, which is not cut off with its end.
+ */
+export function personName(person: Person, short = false): string {
   if (person.kind === 'gone') return t('person-gone');
   // A bot is called by its level.
   if (person.kind === 'bot') return botName(person.name);
+  if (person.kind === 'guest') return t(short ? 'guest-name-short' : 'guest-name', { name: person.name });
   return person.name;
 }
 
 /** Who has a seat; nothing if it is free. */
-export function seatName(seat: Pick<SeatState | SeatResult, 'person' | 'bot'>): string | undefined {
-  if (seat.person) return personName(seat.person);
+export function seatName(
+  seat: Pick<SeatState | SeatResult, 'person' | 'bot'>,
+  short = false,
+): string | undefined {
+  if (seat.person) return personName(seat.person, short);
   return seat.bot ? botName(seat.bot) : undefined;
 }

@@ -31,7 +31,10 @@ describe('what was agreed at a table', () => {
 
 describe('people', () => {
   it('have their names; bots that of their level, and those who are gone none', () => {
-    expect(personName({ id: 'a', name: 'Ana', kind: 'guest' })).toBe('Ana');
+    expect(personName({ id: 'a', name: 'Ana', kind: 'account' })).toBe('Ana');
+    // Issue 16, S10: a guest does not pass for somebody with an account.
+    expect(personName({ id: 'a', name: 'Ana', kind: 'guest' })).toBe('Ana (invité)');
+    expect(personName({ id: 'a', name: 'Ana', kind: 'guest' }, true)).toBe('~Ana');
     expect(personName({ id: 'bot-hard', name: 'hard', kind: 'bot' })).toBe('Robot (Difficile)');
     expect(personName({ id: 'b', name: '', kind: 'gone' })).toBe('(compte supprimé)');
     expect(seatName({ person: null, bot: 'easy' })).toBe('Robot (Facile)');

@@ -7,7 +7,7 @@ mod things;
 use wayfinder_tobago::{Island, Layout, Tobago};
 
 use crate::canvas::{Colour, Line, Pen, SIZE, circle, picture};
-use crate::seats::{self, Chair};
+use crate::seats::{self, Chair, Colours};
 use crate::{Pictured, Shown};
 
 /// The drawings that the page has too.
@@ -17,7 +17,9 @@ pub(crate) fn drawings() -> impl Iterator<Item = &'static &'static str> {
 }
 
 impl Pictured for Tobago {
-    fn picture(shown: Shown<'_, Self>, chairs: &[Chair]) -> Vec<u8> {
+    const COLOURS: u8 = 4;
+
+    fn picture(shown: Shown<'_, Self>, chairs: &[Chair], colours: Colours) -> Vec<u8> {
         picture(|pen| {
             sea(pen);
             match shown {
@@ -25,7 +27,7 @@ impl Pictured for Tobago {
                     let island = view.table().island();
                     let mut pen = placed(pen, island);
                     land::draw(&mut pen, island);
-                    things::game(&mut pen, view);
+                    things::game(&mut pen, view, colours);
                 }
                 Shown::Setup(setup) => match setup.layout() {
                     Some(layout) => {
@@ -44,10 +46,10 @@ impl Pictured for Tobago {
                     None => uncharted(pen),
                 },
             }
-            seats::draw(pen, chairs, |pen, seat| {
+            seats::draw(pen, chairs, colours, |pen, seat| {
                 pen.moved(0.0, 1.2).fill(&circle(17.6), Colour::hex(0).faint(0.22));
                 pen.paint(&circle(17.0), Colour::hex(0xf3_e6c8), Line::new(Colour::hex(0xb8_9a63), 1.6));
-                things::vehicle(&mut pen.scaled(0.92, 0.92), seat);
+                things::vehicle(&mut pen.scaled(0.92, 0.92), colours.of(seat));
             });
         })
     }

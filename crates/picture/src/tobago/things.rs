@@ -5,7 +5,7 @@ use wayfinder_tobago::{Colour as Treasure, Direction, Island, Objects, STATUES, 
 
 use super::geometry::middle;
 use crate::canvas::{Colour, Line, Pen, circle};
-use crate::seats::{colour, emblem};
+use crate::seats::{Colours, colour, emblem};
 
 const INK: Line<'_> = Line::new(Colour::hex(0x2a_1c10), 1.2);
 const BLACK: Colour = Colour::hex(0x1a_1a1a);
@@ -39,7 +39,7 @@ pub(super) const DRAWINGS: &[&str] = &[
 ];
 
 /// The whole game as a spectator sees it.
-pub(super) fn game(pen: &mut Pen<'_>, view: &View) {
+pub(super) fn game(pen: &mut Pen<'_>, view: &View, colours: Colours) {
     let (island, placed) = (view.table().island(), view.table().objects());
     objects(pen, island, placed, view.facing());
     for space in view.washed_ashore().iter() {
@@ -58,7 +58,7 @@ pub(super) fn game(pen: &mut Pen<'_>, view: &View) {
             _ => [(-11.0, -10.0), (11.0, -8.0), (-11.0, 8.0), (11.0, 10.0)][place % 4],
         };
         let (x, y) = middle(space);
-        vehicle(&mut pen.moved(x + dx, y + dy), seat);
+        vehicle(&mut pen.moved(x + dx, y + dy), colours.of(seat));
     }
     markers(pen, view);
 }
@@ -114,11 +114,11 @@ fn amulet(pen: &mut Pen<'_>) {
 }
 
 /// A vehicle from above.
-pub(super) fn vehicle(pen: &mut Pen<'_>, seat: usize) {
+pub(super) fn vehicle(pen: &mut Pen<'_>, number: usize) {
     pen.paint(WHEELS, BLACK, Line::new(BLACK, 2.0));
-    pen.paint(BODY, colour(seat), Line::new(BLACK, 1.6));
+    pen.paint(BODY, colour(number), Line::new(BLACK, 1.6));
     pen.stroke(GLASS, Line::new(BLACK, 1.4));
-    emblem(&mut pen.moved(-2.5, 0.0).scaled(0.78, 0.78), seat);
+    emblem(&mut pen.moved(-2.5, 0.0).scaled(0.78, 0.78), number);
 }
 
 /// The markers of the treasures, beside each other where several lie on a space.

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequest, Request};
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
@@ -26,7 +27,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             let message = "the body of the request took too long to come";
             Refusal::new(StatusCode::REQUEST_TIMEOUT, "too-slow", message)
         };
-        match timeout(PATIENCE, Json::from_request(request, state)).await.map_err(slow)? {
+        match timeout(PATIENCE, <Json<T> as FromRequest<S>>::from_request(request, state))
+            .await
+            .map_err(slow)?
+        {
             Ok(Json(value)) => Ok(Self(value)),
             Err(rejection) => {
                 let refusal = |code| Refusal::new(rejection.status(), code, rejection.body_text());
@@ -37,6 +41,18 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
                 })
             }
         }
+    }
+}
+
+impl<T: DeserializeOwned, S: Send + Sync> OptionalFromRequest<S> for Body<T> {
+    type Rejection = Refusal;
+
+    /// Reads a body, if the request says that it has one.
+    async fn from_request(request: Request, state: &S) -> Result<Option<Self>, Refusal> {
+        if !request.headers().contains_key(CONTENT_TYPE) {
+            return Ok(None);
+        }
+        <Self as FromRequest<S>>::from_request(request, state).await.map(Some)
     }
 }
 

@@ -22,6 +22,7 @@ use tower_http::compression::CompressionLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
+pub(crate) use names::skeleton;
 pub(crate) use tables::{order_at, say_at};
 pub use who::{Address, Who};
 

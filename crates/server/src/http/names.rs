@@ -1,5 +1,8 @@
 //! What people and tokens may be called.
 
+use unicode_normalization::UnicodeNormalization;
+use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
+
 use crate::error::Refusal;
 
 /// The longest name, in characters.
@@ -11,11 +14,24 @@ const LONGEST_LABEL: usize = 60;
 /// The shortest and the longest password, in characters.
 const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
 
-/// Reads a name: one line of visible characters, without spaces at its ends or in a row.
+/// The most marks that may stand above and below one letter, in any writing.
+const MARKS: usize = 3;
+
+/// The passwords that are tried first by those who guess, in small letters.
+const COMMON: &str = include_str!("common_passwords.txt");
+
+/// Reads a name: one line of visible characters, without spaces at its ends or in a row, and in one form where there are several.
 pub(super) fn check_name(name: &str) -> Result<String, Refusal> {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let message = format!("a name has 1 to {LONGEST_NAME} visible characters");
-    if is_line(&name, LONGEST_NAME) { Ok(name) } else { Err(Refusal::bad("bad-name", message)) }
+    // How a symbol is drawn is not part of a name: phones add it to some.
+    let plain = name.chars().filter(|letter| !matches!(letter, '\u{fe0e}' | '\u{fe0f}'));
+    let name = spaced(&plain.nfkc().collect::<String>());
+    if is_line(&name, LONGEST_NAME) && has_substance(&name) {
+        return Ok(name);
+    }
+    let message = format!(
+        "a name has 1 to {LONGEST_NAME} visible characters, at least one of them a letter, a digit or a symbol"
+    );
+    Err(Refusal::bad("bad-name", message))
 }
 
 /// Reads what a token is for.
@@ -25,31 +41,68 @@ pub(super) fn check_label(label: &str) -> Result<String, Refusal> {
     if is_line(label, LONGEST_LABEL) { Ok(label.to_owned()) } else { Err(Refusal::bad("bad-label", message)) }
 }
 
-/// Refuses a password that is too short, or longer than anybody types.
-pub(super) fn check_password(password: &str) -> Result<(), Refusal> {
-    if PASSWORD.contains(&password.chars().count()) {
-        return Ok(());
+/// Refuses a password that is too short, longer than anybody types, or one of those that are tried first.
+pub(super) fn check_password(password: &str, name: &str) -> Result<(), Refusal> {
+    if !PASSWORD.contains(&password.chars().count()) {
+        let message = format!("a password has {} to {} characters", PASSWORD.start(), PASSWORD.end());
+        return Err(Refusal::bad("bad-password", message));
     }
-    let message = format!("a password has {} to {} characters", PASSWORD.start(), PASSWORD.end());
-    Err(Refusal::bad("bad-password", message))
+    let tried = password.to_lowercase();
+    if COMMON.lines().any(|common| common == tried) || folded(password) == folded(name) {
+        let message = "this password is among those that are tried first; choose another";
+        return Err(Refusal::bad("common-password", message));
+    }
+    Ok(())
+}
+
+fn spaced(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn is_line(text: &str, longest: usize) -> bool {
     !text.is_empty() && text.chars().count() <= longest && text.chars().all(is_visible)
 }
 
-/// Not a control character, and none that hides or turns around what stands beside it.
+/// Whether there is something to be seen that marks can stand at, and no heap of them.
+fn has_substance(name: &str) -> bool {
+    use GeneralCategoryGroup::{Letter, Mark, Number, Symbol};
+    let group = |letter: char| letter.general_category_group();
+    let mut marks = 0;
+    // A mark at the beginning would stand at what comes before the name.
+    let mut heaped = name.chars().next().is_some_and(|first| group(first) == Mark);
+    for letter in name.chars() {
+        marks = if group(letter) == Mark { marks + 1 } else { 0 };
+        heaped |= marks > MARKS;
+    }
+    !heaped && name.chars().any(|letter| matches!(group(letter), Letter | Number | Symbol))
+}
+
+/// Not a control character, none that hides or turns around what stands beside it, and none that shows nothing.
 fn is_visible(letter: char) -> bool {
-    let hidden = matches!(letter,
-        '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180e}' | '\u{200b}'..='\u{200f}'
-        | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
-        | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}');
-    !letter.is_control() && !hidden
+    let blank = matches!(letter,
+        '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{3164}'
+        | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{16fe4}' | '\u{1d159}' | '\u{e0100}'..='\u{e01ef}');
+    let category = letter.general_category();
+    let line = matches!(category, GeneralCategory::LineSeparator | GeneralCategory::ParagraphSeparator);
+    !blank && !line && letter.general_category_group() != GeneralCategoryGroup::Other
 }
 
 /// A name as it is compared: nobody is called `ana` where somebody is called `Ana`.
 pub(super) fn folded(name: &str) -> String {
-    name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+    spaced(&name.nfkc().collect::<String>()).to_lowercase()
+}
+
+/// A name as it was compared before names had one form; accounts from then are still found by it.
+pub(super) fn folded_before(name: &str) -> String {
+    spaced(name).to_lowercase()
+}
+
+/// What a name looks like: the same for names that are taken for each other, as the skeleton of UTS 39 tells, in any case.
+pub(crate) fn skeleton(name: &str) -> String {
+    let form: String = name.nfkc().collect();
+    // A large I looks like a small l, so looks come before case; and small letters may look like others than their large ones.
+    let seen = unicode_security::skeleton(&form).collect::<String>().to_lowercase();
+    spaced(&unicode_security::skeleton(&seen).collect::<String>())
 }
 
 /// A name for somebody who gave none.
@@ -70,6 +123,12 @@ mod tests {
     fn names_are_tidied_or_refused() {
         assert_eq!(check_name("  Ana   Maria ").unwrap(), "Ana Maria");
         assert_eq!(check_name("José ✨").unwrap(), "José ✨");
+        assert_eq!(check_name("Jose\u{301} ❤\u{fe0f}").unwrap(), "José ❤", "one form of several");
+        assert_eq!(check_name("Ａｎａ 𝐁").unwrap(), "Ana B");
+        for right in ["Ана", "安娜", "Nguyễn Ân", "أنا", "עֲנָת", "ศิริพร", "7", "✨"]
+        {
+            assert!(check_name(right).is_ok(), "{right}");
+        }
         for wrong in ["", "   ", "a\u{202e}b", "\u{200b}", "x\0y", &"n".repeat(25)] {
             assert!(check_name(wrong).is_err(), "{wrong:?}");
         }
@@ -77,10 +136,71 @@ mod tests {
         assert!((0..2000_u64).all(|n| check_name(&given(n.wrapping_mul(0x9e37_79b9_7f4a_7c15))).is_ok()));
     }
 
+    /// Issue 16, S10: names that show nothing, turn around what stands beside them, or pile up.
+    #[test]
+    fn names_that_play_tricks_are_refused() {
+        let tricks = [
+            "\u{2800}",
+            "\u{3164}",
+            "\u{115f}",
+            "\u{ffa0}",
+            "a\u{34f}b",
+            "\u{1d159}",
+            "a\u{ad}b",
+            "a\u{2066}b\u{2069}",
+            "a\u{200d}b",
+            "a\u{e0001}",
+            "\u{e000}",
+            "\u{301}a",
+            "\u{301}",
+            "a\u{300}\u{301}\u{302}\u{303}\u{304}\u{305}",
+            "...",
+            "-",
+        ];
+        for trick in tricks {
+            assert!(check_name(trick).is_err(), "{trick:?}");
+        }
+    }
+
+    /// Issue 16, S10: names that are taken for each other.
+    #[test]
+    fn names_that_look_alike_have_one_skeleton() {
+        let alike = [
+            ("Paul", "PauI"),
+            ("Paul", "Pau1"),
+            ("Ana", "Аna"),
+            ("Ana", "ΑΝΑ"),
+            ("Bob", "B0b"),
+            ("Marta", "Rnarta"),
+            ("MAX", "max"),
+            ("José", "Jose\u{301}"),
+            ("Ana", "Ａｎａ"),
+            ("scope", "ѕсоре"),
+        ];
+        for (one, other) in alike {
+            assert_eq!(skeleton(one), skeleton(other), "{one} {other}");
+        }
+        for (one, other) in [("Ana", "Anna"), ("José", "Jose"), ("Ana", "Ben"), ("Ana 2", "Ana 3")] {
+            assert_ne!(skeleton(one), skeleton(other), "{one} {other}");
+        }
+    }
+
     #[test]
     fn passwords_have_a_length() {
-        assert!(check_password("1234567").is_err());
-        assert!(check_password("12345678").is_ok());
-        assert!(check_password(&"x".repeat(201)).is_err());
+        let code = |password: &str, name: &str| {
+            check_password(password, name).err().map(|refusal| refusal.fault.code)
+        };
+        assert_eq!(code("1234567", "Ana").as_deref(), Some("bad-password"));
+        assert_eq!(code("correct horse", "Ana"), None);
+        assert_eq!(code(&"x".repeat(201), "Ana").as_deref(), Some("bad-password"));
+        // Issue 16, S12: the most common ones are refused, in any case, and so is the name itself.
+        for common in ["password", "PassWord1", "12345678", "QWERTYUIOP", "motdepasse", "ana maria 1"] {
+            assert_eq!(code(common, "Ana  Maria 1").as_deref(), Some("common-password"), "{common}");
+        }
+        assert!(COMMON.lines().count() > 300);
+        for common in COMMON.lines() {
+            assert!(PASSWORD.contains(&common.chars().count()), "{common} is refused for its length anyway");
+            assert_eq!(common, common.to_lowercase());
+        }
     }
 }

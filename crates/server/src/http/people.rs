@@ -1,5 +1,7 @@
 //! Guests, accounts, sessions, tokens.
 
+use std::net::IpAddr;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
@@ -7,21 +9,21 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use wayfinder_protocol::{
-    Credentials, Fault, Me, NewAccount, NewGuest, NewPassword, NewToken, PersonId, Profile, RatingNow,
-    Rename, Token, TokenMade, Webhook,
+    Credentials, Fault, Forget, Me, NewAccount, NewGuest, NewPassword, NewToken, PersonId, Profile,
+    RatingNow, Rename, Token, TokenMade, Webhook,
 };
 
 use super::body::{Body, Path};
-use super::names::{check_label, check_name, check_password, folded, given};
+use super::names::{check_label, check_name, check_password, folded, folded_before, given, skeleton};
 use super::webhook;
 use super::who::{Address, COOKIE_NAME, SESSION, Who, hash};
 use crate::app::App;
 use crate::error::Refusal;
 use crate::hub::{public, trouble};
-use crate::store::{Credential, CredentialKind, Person, PersonKind};
+use crate::store::{self, Credential, CredentialKind, NameTaken, Person, PersonKind};
 
 /// How many tokens one person may have.
-const TOKENS: usize = 20;
+const TOKENS: i64 = 20;
 
 /// How many people one may mute.
 const MUTES: usize = 200;
@@ -56,10 +58,10 @@ fn cookie(app: &App, secret: String, seconds: i64) -> HeaderMap {
     headers
 }
 
-/// Begins a session and gives its cookie.
-async fn begin_session(app: &App, person: &str) -> Result<HeaderMap, Refusal> {
+/// A new session of somebody, with the secret of its cookie.
+fn new_session(app: &App, person: &str) -> (Credential, String) {
     let (secret, now) = (app.hub().luck().secret(), app.hub().time().now());
-    let credential = Credential {
+    let session = Credential {
         hash: hash(&secret),
         id: app.hub().luck().id(),
         person: person.to_owned(),
@@ -69,7 +71,13 @@ async fn begin_session(app: &App, person: &str) -> Result<HeaderMap, Refusal> {
         used_at: now,
         ends_at: Some(now + SESSION),
     };
-    app.hub().store().add_credential(&credential).await.map_err(|error| trouble(&error))?;
+    (session, secret)
+}
+
+/// Begins a session and gives its cookie.
+async fn begin_session(app: &App, person: &str) -> Result<HeaderMap, Refusal> {
+    let (session, secret) = new_session(app, person);
+    app.hub().store().add_credential(&session).await.map_err(|error| trouble(&error))?;
     Ok(cookie(app, secret, SESSION / 1000))
 }
 
@@ -79,11 +87,29 @@ async fn about(app: &App, person: Person) -> Result<Me, Refusal> {
     Ok(Me { person: public(person), webhook, muted: muted.into_iter().map(PersonId::from).collect() })
 }
 
-/// A name for a guest, who must not pass for somebody with an account.
+/// A name that nobody with an account has, nor one that looks like it: nobody must pass for them.
 async fn check_free(app: &App, name: &str) -> Result<String, Refusal> {
     let name = check_name(name)?;
-    let taken = app.hub().store().person_by_login(&folded(&name)).await.map_err(|error| trouble(&error))?;
-    if taken.is_some() { Err(name_taken()) } else { Ok(name) }
+    let taken = app.hub().store().name_taken(&folded(&name), &skeleton(&name)).await;
+    match taken.map_err(|error| trouble(&error))? {
+        None => Ok(name),
+        Some(NameTaken::Same) => Err(name_taken()),
+        Some(NameTaken::Alike) => {
+            Err(Refusal::conflict("name-alike", "somebody has a name that looks like this one"))
+        }
+    }
+}
+
+/// A name for a guest who gave none.
+async fn some_name(app: &App) -> Result<String, Refusal> {
+    loop {
+        let name = given(app.hub().luck().number());
+        match check_free(app, &name).await {
+            // Whoever has an account of such a name is one of 65,536.
+            Err(refusal) if refusal.status == StatusCode::CONFLICT => {}
+            free => return free,
+        }
+    }
 }
 
 fn name_taken() -> Refusal {
@@ -105,7 +131,7 @@ async fn become_guest(
     }
     let name = match wanted.name {
         Some(name) => check_free(&app, &name).await?,
-        None => given(app.hub().luck().number()),
+        None => some_name(&app).await?,
     };
     app.check_attempts(address)?;
     let now = app.hub().time().now();
@@ -145,11 +171,21 @@ async fn rename(State(app): State<App>, mut who: Who, Body(wanted): Body<Rename>
     Ok(Json(about(&app, who.person).await?))
 }
 
-/// Delete everything the server knows of oneself. Games that were played stay, without the name.
-#[utoipa::path(delete, path = "/me", tag = "people",
-    responses((status = 204), (status = 401, body = Fault), (status = 403, body = Fault)))]
-async fn forget(State(app): State<App>, who: Who) -> Result<(StatusCode, HeaderMap), Refusal> {
+/// Delete everything the server knows of oneself. Games that were played stay, without the name. Those who have an account give its password.
+#[utoipa::path(delete, path = "/me", request_body = Forget, tag = "people",
+    responses((status = 204), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 429, body = Fault)))]
+async fn forget(
+    State(app): State<App>,
+    Address(address): Address,
+    who: Who,
+    proof: Option<Body<Option<Forget>>>,
+) -> Result<(StatusCode, HeaderMap), Refusal> {
     who.in_person()?;
+    if who.person.kind == PersonKind::Account {
+        let password = proof.and_then(|Body(proof)| proof).and_then(|proof| proof.password);
+        let needed = || Refusal::forbidden("password-needed", "the password is needed to delete an account");
+        prove(&app, &who, address, password.ok_or_else(needed)?).await?;
+    }
     let id = who.id();
     let tables = app.hub().store().tables_of(id.as_str(), u32::MAX).await.map_err(|error| trouble(&error))?;
     for table in tables {
@@ -167,35 +203,46 @@ async fn forget(State(app): State<App>, who: Who) -> Result<(StatusCode, HeaderM
     Ok((StatusCode::NO_CONTENT, cookie(&app, String::new(), 0)))
 }
 
-/// Make an account of oneself: a name that nobody else has, and a password.
+/// Make an account of oneself: a name that nobody else has, and a password. The session is renewed: the answer has a new cookie.
 #[utoipa::path(post, path = "/account", request_body = NewAccount, tag = "people",
-    responses((status = 201, body = Me), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 409, body = Fault)))]
+    responses((status = 201, body = Me), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 409, body = Fault), (status = 429, body = Fault)))]
 async fn make_account(
     State(app): State<App>,
     Address(address): Address,
     who: Who,
     Body(wanted): Body<NewAccount>,
-) -> Result<(StatusCode, Json<Me>), Refusal> {
+) -> Result<(StatusCode, HeaderMap, Json<Me>), Refusal> {
     who.in_person()?;
     if who.person.kind != PersonKind::Guest {
         return Err(Refusal::conflict("account", "you have an account already"));
     }
-    let name = check_name(&wanted.name)?;
-    check_password(&wanted.password)?;
+    let name = check_free(&app, &wanted.name).await?;
+    check_password(&wanted.password, &name)?;
     app.check_attempts(address)?;
     let password = app.passwords().hash(wanted.password).await.ok_or_else(Refusal::trouble)?;
     let store = app.hub().store();
-    let made = store
-        .make_account(&who.person.id, &name, &folded(&name), &password)
-        .await
-        .map_err(|error| trouble(&error))?;
+    let login = folded(&name);
+    // Whoever knew the guest's session does not know the account's.
+    let (session, secret) = new_session(&app, &who.person.id);
+    let account = store::NewAccount {
+        name: &name,
+        login: &login,
+        skeleton: &skeleton(&name),
+        password: &password,
+        session: &session,
+    };
+    let made = store.make_account(&who.person.id, &account).await.map_err(|error| trouble(&error))?;
     if !made {
         return Err(name_taken());
     }
     let person = store.person(&who.person.id).await.map_err(|error| trouble(&error))?;
     let person = person.ok_or_else(Refusal::trouble)?;
+    app.logged_in(&login, address);
     app.hub().renamed(&public(person.clone()));
-    Ok((StatusCode::CREATED, Json(about(&app, person).await?)))
+    // Not at once: a page that hears on its old connection that it is not known any more must have the new cookie by then.
+    app.hub().revoke_later(who.id());
+    let headers = cookie(&app, secret, SESSION / 1000);
+    Ok((StatusCode::CREATED, headers, Json(about(&app, person).await?)))
 }
 
 /// Log in.
@@ -207,16 +254,32 @@ async fn log_in(
     Body(given): Body<Credentials>,
 ) -> Result<(HeaderMap, Json<Me>), Refusal> {
     app.check_attempts(address)?;
+    let (login, before) = (folded(&given.name), folded_before(&given.name));
+    app.check_login(&login, address)?;
     let store = app.hub().store();
-    let person = store.person_by_login(&folded(&given.name)).await.map_err(|error| trouble(&error))?;
+    let mut person = store.person_by_login(&login).await.map_err(|error| trouble(&error))?;
+    if person.is_none() && before != login {
+        person = store.person_by_login(&before).await.map_err(|error| trouble(&error))?;
+    }
     let kept = person.as_ref().and_then(|person| person.password.clone());
     let fits = app.passwords().matches(given.password, kept).await;
     // The same words and the same time, whether the name or the password is wrong.
     let wrong =
         || Refusal::new(StatusCode::UNAUTHORIZED, "wrong", "there is no account with this name and password");
     let person = person.filter(|_| fits).ok_or_else(wrong)?;
+    app.logged_in(&login, address);
     let headers = begin_session(&app, &person.id).await?;
     Ok((headers, Json(about(&app, person).await?)))
+}
+
+/// Refuses a password that is not that of who asks, and too many attempts at it.
+async fn prove(app: &App, who: &Who, address: IpAddr, password: String) -> Result<(), Refusal> {
+    app.check_attempts(address)?;
+    app.check_login(who.person.login.as_deref().unwrap_or_default(), address)?;
+    if app.passwords().matches(password, who.person.password.clone()).await {
+        return Ok(());
+    }
+    Err(Refusal::forbidden("wrong", "this is not your password"))
 }
 
 /// Log out.
@@ -244,7 +307,7 @@ async fn log_out_elsewhere(State(app): State<App>, who: Who) -> Result<StatusCod
 
 /// Change the password. Every other session ends, every token is revoked, and what was connected with them is closed.
 #[utoipa::path(put, path = "/me/password", request_body = NewPassword, tag = "people",
-    responses((status = 204), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 409, body = Fault)))]
+    responses((status = 204), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 409, body = Fault), (status = 429, body = Fault)))]
 async fn change_password(
     State(app): State<App>,
     Address(address): Address,
@@ -255,11 +318,8 @@ async fn change_password(
     if who.person.kind != PersonKind::Account {
         return Err(Refusal::conflict("no-account", "a guest has no password"));
     }
-    check_password(&wanted.new)?;
-    app.check_attempts(address)?;
-    if !app.passwords().matches(wanted.old, who.person.password.clone()).await {
-        return Err(Refusal::forbidden("wrong", "this is not your password"));
-    }
+    check_password(&wanted.new, &who.person.name)?;
+    prove(&app, &who, address, wanted.old).await?;
     let password = app.passwords().hash(wanted.new).await.ok_or_else(Refusal::trouble)?;
     let changed = app.hub().store().set_password(&who.person.id, &password, &who.credential.id).await;
     changed.map_err(|error| trouble(&error))?;
@@ -295,10 +355,6 @@ async fn make_token(
 ) -> Result<(StatusCode, Json<TokenMade>), Refusal> {
     who.in_person()?;
     let label = check_label(&wanted.label)?;
-    if tokens_of(&app, &who).await?.len() >= TOKENS {
-        let message = format!("nobody has more than {TOKENS} tokens: revoke one first");
-        return Err(Refusal::conflict("too-many", message));
-    }
     let (secret, now) = (app.hub().luck().secret(), app.hub().time().now());
     let credential = Credential {
         hash: hash(&secret),
@@ -310,7 +366,11 @@ async fn make_token(
         used_at: 0,
         ends_at: None,
     };
-    app.hub().store().add_credential(&credential).await.map_err(|error| trouble(&error))?;
+    // Counted and added at once, so that many requests at a time have no more than one after the other.
+    if !app.hub().store().add_token(&credential, TOKENS).await.map_err(|error| trouble(&error))? {
+        let message = format!("nobody has more than {TOKENS} tokens: revoke one first");
+        return Err(Refusal::conflict("too-many", message));
+    }
     Ok((StatusCode::CREATED, Json(TokenMade { token: shown(credential), secret })))
 }
 

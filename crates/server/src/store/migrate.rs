@@ -4,12 +4,13 @@ use super::db::{Connection, values};
 use super::error::StoreError;
 
 /// All steps; the first makes version 1.
-const STEPS: [&str; 5] = [
+const STEPS: [&str; 6] = [
     include_str!("../../migrations/0001_first.sql"),
     include_str!("../../migrations/0002_chat_names.sql"),
     include_str!("../../migrations/0003_presences.sql"),
     include_str!("../../migrations/0004_retention.sql"),
     include_str!("../../migrations/0005_requests_and_deliveries.sql"),
+    include_str!("../../migrations/0006_name_skeletons.sql"),
 ];
 
 /// Takes the steps that are missing, each in a transaction. Nodes that start at once wait for each other.

@@ -39,6 +39,7 @@ pub use explain::explain;
 pub use history::Finished;
 pub use notices::Changed;
 pub use outbox::Destination;
+pub use people::{NameTaken, NewAccount};
 pub use rate::{RatingChange, RatingRow};
 pub use requests::{Kept, Known, MOST, Request, WINDOW};
 pub use types::{

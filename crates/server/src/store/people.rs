@@ -8,6 +8,59 @@ use super::games::{id_list, id_portions};
 use super::notices::Changed;
 use super::types::{Credential, CredentialKind, Person};
 
+/// Adds a credential that cannot be there yet.
+const ADD_CREDENTIAL: &str = "INSERT INTO credentials (hash, id, person, kind, label, created_at, used_at, ends_at) \
+                              VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+
+fn credential_values(credential: &Credential) -> Vec<Value> {
+    values![
+        &credential.hash,
+        &credential.id,
+        &credential.person,
+        credential.kind.as_str(),
+        &credential.label,
+        credential.created_at,
+        credential.used_at,
+        credential.ends_at,
+    ]
+}
+
+/// False where a unique index was in the way: somebody else was quicker.
+fn unless_taken(done: Result<bool, StoreError>) -> Result<bool, StoreError> {
+    match done {
+        Err(StoreError::Database(error))
+            if error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation) =>
+        {
+            Ok(false)
+        }
+        done => done,
+    }
+}
+
+/// An account to be made of a guest.
+#[derive(Clone, Copy, Debug)]
+pub struct NewAccount<'a> {
+    /// The name, as it is shown.
+    pub name: &'a str,
+    /// The name as it is compared, which nobody else may have.
+    pub login: &'a str,
+    /// What the name looks like, which no other account may look like.
+    pub skeleton: &'a str,
+    /// The hash of the password.
+    pub password: &'a str,
+    /// The session that begins.
+    pub session: &'a Credential,
+}
+
+/// Why a name cannot be had.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NameTaken {
+    /// An account has it.
+    Same,
+    /// An account has one that looks like it.
+    Alike,
+}
+
 impl Store {
     /// Changes a person by one statement, and tells other nodes; true if there was something to change.
     pub(super) async fn change_person(
@@ -48,6 +101,31 @@ impl Store {
         self.readers().one(own_text(sql), values![id]).await
     }
 
+    /// Whether an account is called, or looks, like this.
+    pub async fn name_taken(&self, login: &str, skeleton: &str) -> Result<Option<NameTaken>, StoreError> {
+        let sql = "SELECT CAST(CASE WHEN login = $1 THEN 1 ELSE 0 END AS BIGINT) FROM people WHERE login = $1 OR skeleton = $2 \
+                   ORDER BY 1 DESC LIMIT 1";
+        let rows = self.readers().rows(sql, values![login, skeleton]).await?;
+        let taken =
+            |row: &super::db::Row| Ok(if row.int(0)? == 1 { NameTaken::Same } else { NameTaken::Alike });
+        rows.first().map(taken).transpose()
+    }
+
+    /// The accounts whose skeleton is not noted, with their names, the oldest first.
+    pub async fn accounts_without_skeleton(&self) -> Result<Vec<(String, String)>, StoreError> {
+        let sql =
+            "SELECT id, name FROM people WHERE kind = 'account' AND skeleton IS NULL ORDER BY created_at, id";
+        let rows = self.readers().rows(sql, values![]).await?;
+        rows.iter().map(|row| Ok((row.text(0)?, row.text(1)?))).collect()
+    }
+
+    /// Notes the skeleton of an account's name; false if another account looks the same, which then stands for both.
+    pub async fn set_skeleton(&self, id: &str, skeleton: &str) -> Result<bool, StoreError> {
+        let sql = "UPDATE people SET skeleton = $2 WHERE id = $1 AND kind = 'account' \
+                   AND NOT EXISTS (SELECT 1 FROM people AS other WHERE other.skeleton = $2) RETURNING id";
+        unless_taken(self.change_person(id, sql, values![id, skeleton]).await)
+    }
+
     /// The person who logs in with this folded name.
     pub async fn person_by_login(&self, login: &str) -> Result<Option<Person>, StoreError> {
         let sql = format!("SELECT {} FROM people WHERE login = $1", Person::COLUMNS);
@@ -71,27 +149,22 @@ impl Store {
         self.change_person(id, sql, values![id, name]).await
     }
 
-    /// Makes a guest an account; false if the login is taken, or if this is no guest.
-    pub async fn make_account(
-        &self,
-        id: &str,
-        name: &str,
-        login: &str,
-        password: &str,
-    ) -> Result<bool, StoreError> {
-        // Should two nodes do this at once, the unique index stops one, which tries again and finds the login taken.
-        let sql = "UPDATE people SET kind = 'account', name = $2, login = $3, password = $4 \
-            WHERE id = $1 AND kind = 'guest' AND NOT EXISTS (SELECT 1 FROM people AS other WHERE other.login = $3) \
-            RETURNING id";
-        let made = self.change_person(id, sql, values![id, name, login, password]).await;
-        match made {
-            Err(StoreError::Database(error))
-                if error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation) =>
-            {
-                Ok(false)
-            }
-            made => made,
-        }
+    /// Makes an account of a guest: all sessions end, and the one given begins. False if there is no such guest, or the name is taken.
+    pub async fn make_account(&self, id: &str, account: &NewAccount<'_>) -> Result<bool, StoreError> {
+        let NewAccount { name, login, skeleton, password, session } = account;
+        let sql = "UPDATE people SET kind = 'account', name = $2, login = $3, password = $4, skeleton = $5 \
+            WHERE id = $1 AND kind = 'guest' \
+            AND NOT EXISTS (SELECT 1 FROM people AS other WHERE other.login = $3 OR other.skeleton = $5) RETURNING id";
+        let unit = Plain {
+            table: None,
+            statements: vec![
+                (sql, values![id, *name, *login, *password, *skeleton]),
+                ("DELETE FROM credentials WHERE person = $1 AND kind = 'session'", values![id]),
+                (ADD_CREDENTIAL, credential_values(session)),
+            ],
+            notices: vec![Changed::Person { id: id.to_owned() }],
+        };
+        unless_taken(self.write(unit).await.map(|rows| !rows.is_empty()))
     }
 
     /// Changes the hash of a password, and takes back all credentials but the one with this id; false if there is no such account.
@@ -119,7 +192,7 @@ impl Store {
     /// Forgets a person: everything goes but the id, at which games still point; false if there is no such person.
     pub async fn forget(&self, id: &str) -> Result<bool, StoreError> {
         let statements = [
-            "UPDATE people SET kind = 'gone', name = '', login = NULL, password = NULL, webhook = NULL \
+            "UPDATE people SET kind = 'gone', name = '', login = NULL, password = NULL, webhook = NULL, skeleton = NULL \
              WHERE id = $1 RETURNING id",
             "DELETE FROM credentials WHERE person = $1",
             "DELETE FROM chat WHERE person = $1",
@@ -139,21 +212,31 @@ impl Store {
 
     /// Adds a credential; false if there already is one with this hash, or with this id for this person.
     pub async fn add_credential(&self, credential: &Credential) -> Result<bool, StoreError> {
-        self.write_one(
-            "INSERT INTO credentials (hash, id, person, kind, label, created_at, used_at, ends_at) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id",
-            values![
-                &credential.hash,
-                &credential.id,
-                &credential.person,
-                credential.kind.as_str(),
-                &credential.label,
-                credential.created_at,
-                credential.used_at,
-                credential.ends_at,
+        let sql = "INSERT INTO credentials (hash, id, person, kind, label, created_at, used_at, ends_at) \
+                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id";
+        self.write_one(sql, credential_values(credential)).await
+    }
+
+    /// Adds a token, unless its owner has so many already; false if so.
+    pub async fn add_token(&self, token: &Credential, most: i64) -> Result<bool, StoreError> {
+        let mut values = credential_values(token);
+        values.extend(values![most]);
+        let unit = Plain {
+            table: None,
+            statements: vec![
+                // Whoever else adds one for the same person, on whatever node, waits here for the commit, and then counts this one too.
+                ("UPDATE people SET kind = kind WHERE id = $1 RETURNING id", values![&token.person]),
+                (
+                    "INSERT INTO credentials (hash, id, person, kind, label, created_at, used_at, ends_at) \
+                     SELECT $1, $2, $3, $4, $5, $6, $7, $8 \
+                     WHERE (SELECT COUNT(*) FROM credentials WHERE person = $3 AND kind = $4) < $9",
+                    values,
+                ),
             ],
-        )
-        .await
+            notices: Vec::new(),
+        };
+        self.write(unit).await?;
+        Ok(self.credential(&token.hash).await?.is_some())
     }
 
     /// The credential of this hash and whose it is. Whether it has ended is for the caller to see.

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use wayfinder_bots::levels::Level;
-use wayfinder_game::{Nonce, Seat};
+use wayfinder_game::{FairDeal, Nonce, Seat};
 use wayfinder_protocol::{Absence, Clock, Command, Json, NewSeat, NewTable, PersonId, Status, TableId};
 
 use super::clock::Outages;
@@ -106,7 +106,7 @@ impl Making<'_> {
         let logged: Vec<_> = entries.iter().map(|entry| Logged::by_nobody(entry.clone())).collect();
         let table = Table::replay(&id, logged.iter().map(|logged| (0, logged)));
         let table = table.ok().flatten().ok_or_else(Refusal::trouble)?;
-        entries.extend(table.start(self.by, self.luck)?);
+        entries.extend(table.start(self.by)?);
         Ok(Made { id, entries })
     }
 }
@@ -175,7 +175,8 @@ impl Table {
                 let entry = |seat| Entry::Ready { seat, ready: *ready, nonce };
                 Ok(seats.into_iter().filter(changes).map(entry).collect())
             }
-            Command::Start {} => self.start(who, now.luck),
+            Command::Colour { seat, colour } => self.choose_colour(who, *seat, *colour),
+            Command::Start {} => self.start(who),
             Command::Play { seat, action, ply } => self.play(who, *seat, action, *ply, now),
             Command::Undo { seat } => self.undo(who, *seat, now),
             Command::Resign { seat } => {
@@ -236,6 +237,9 @@ impl Table {
                 (Some(person), _) if gone(person) => {}
                 (Some(person), _) => {
                     entries.push(Entry::Sat { seat, person: person.clone(), nonce: None });
+                    if chair.colour.is_some() {
+                        entries.push(Entry::Coloured { seat, colour: chair.colour });
+                    }
                     if person == by {
                         entries.push(Entry::Ready { seat, ready: true, nonce: None });
                     }
@@ -247,7 +251,7 @@ impl Table {
         Made { id: luck.id().into(), entries }
     }
 
-    fn before_start(&self) -> Result<(), Refusal> {
+    pub(super) fn before_start(&self) -> Result<(), Refusal> {
         match self.status() {
             Status::Open => Ok(()),
             Status::Abandoned => Err(Refusal::conflict("abandoned", "the table was given up")),
@@ -277,7 +281,7 @@ impl Table {
         Refusal::bad("no-such-seat", message)
     }
 
-    fn own_seats(&self, who: &PersonId) -> Result<Vec<Seat>, Refusal> {
+    pub(super) fn own_seats(&self, who: &PersonId) -> Result<Vec<Seat>, Refusal> {
         let seats = self.seats_of(who);
         if seats.is_empty() {
             return Err(Refusal::forbidden("no-seat", "only who has a seat at this table may do this"));
@@ -356,7 +360,7 @@ impl Table {
         entries
     }
 
-    fn start(&self, who: &PersonId, luck: &Luck) -> Result<Vec<Entry>, Refusal> {
+    fn start(&self, who: &PersonId) -> Result<Vec<Entry>, Refusal> {
         self.for_host(who)?;
         self.before_start()?;
         if self.chairs().iter().any(Chair::is_free) {
@@ -368,8 +372,8 @@ impl Table {
         if self.chosen().rated {
             self.check_rated()?;
         }
-        let nonces = self.chairs().iter().map(|chair| chair.nonce.unwrap_or_else(|| luck.nonce())).collect();
-        Ok(vec![Entry::Began { nonces }])
+        let deal = FairDeal::with_derived(*self.secret(), self.chairs().iter().map(|chair| chair.nonce));
+        Ok(vec![Entry::Began { nonces: deal.nonces }])
     }
 
     /// A bot of one level is one player to the ratings, and nobody plays against themselves.
@@ -445,7 +449,7 @@ impl Table {
     }
 }
 
-fn not_yours(seat: Seat) -> Refusal {
+pub(super) fn not_yours(seat: Seat) -> Refusal {
     Refusal::forbidden("not-your-seat", format_args!("{seat} is not your seat"))
 }
 

@@ -103,9 +103,17 @@ pub enum Entry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         nonce: Option<Nonce>,
     },
+    /// The player of a seat chose the colour of its pieces, or took the choice back.
+    Coloured {
+        /// Which.
+        seat: Seat,
+        /// Which colour, counted from 1.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        colour: Option<u8>,
+    },
     /// The game began.
     Began {
-        /// A nonce of each seat: its player's, or one drawn by the server.
+        /// A nonce of each seat: its player's, or one derived from the secret (in old logs, one drawn by the server).
         nonces: Vec<Nonce>,
     },
     /// A decision was made.
@@ -200,6 +208,8 @@ mod tests {
             Entry::Left { seat },
             Entry::Host { person: person.clone() },
             Entry::Ready { seat, ready: true, nonce: Some(Nonce([3; 16])) },
+            Entry::Coloured { seat, colour: Some(3) },
+            Entry::Coloured { seat, colour: None },
             Entry::Began { nonces: vec![Nonce([2; 16])] },
             Entry::Played { seat, action: "a1.0".to_owned(), spent: 5 },
             Entry::Undone { seat, spent: 3 },

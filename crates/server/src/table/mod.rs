@@ -4,6 +4,7 @@
 //! entries are made durable by others, and only then are they the table's ([`Table::apply`]).
 
 mod clock;
+mod colours;
 mod decide;
 mod entry;
 mod memory;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use wayfinder_game::{Seat, Viewer};
-use wayfinder_picture::Chair;
+use wayfinder_picture::{Chair, Colours};
 use wayfinder_protocol::{
     Happening, Person, PersonId, PersonKind, Phase, Play, SeatState, Status, TableId, TableState,
     TableSummary, You,
@@ -109,8 +109,11 @@ impl Table {
     }
 
     fn seat_states(&self, names: &Names) -> Vec<SeatState> {
+        let colours = self.colours();
         let state = |(seat, chair): (Seat, &super::state::Chair)| SeatState {
             seat,
+            colour: colours.get(seat.index()).copied().unwrap_or_default(),
+            colour_chosen: chair.colour.is_some(),
             person: chair.person.as_ref().map(|person| named(names, person)),
             bot: chair.bot.map(|level| level.to_string()),
             ready: chair.ready,
@@ -150,9 +153,10 @@ impl Table {
             () => Chair::Taken,
         };
         let chairs = Seat::all(self.chairs().len()).zip(self.chairs()).map(chair).collect();
+        let colours = Colours::new(self.colours());
         match self.game() {
-            Some(game) => Some(game.picture(chairs)),
-            None => self.kind().picture(&self.setup().notation, chairs),
+            Some(game) => Some(game.picture(chairs, colours)),
+            None => self.kind().picture(&self.setup().notation, chairs, colours),
         }
     }
 

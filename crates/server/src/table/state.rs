@@ -20,6 +20,8 @@ pub(super) struct Chair {
     pub(super) bot: Option<Level>,
     pub(super) ready: bool,
     pub(super) nonce: Option<Nonce>,
+    /// The colour that its player has chosen, counted from 1.
+    pub(super) colour: Option<u8>,
     /// The how manieth it was to go out.
     pub(super) out: Option<u8>,
     /// The milliseconds left on its clock.
@@ -209,6 +211,10 @@ impl Table {
                 chair.ready = *ready;
                 chair.nonce = nonce.or(chair.nonce);
                 Ok(Told::at(*seat, Verb::Ready))
+            }
+            Entry::Coloured { seat, colour } => {
+                self.chair_mut(*seat)?.colour = *colour;
+                Ok(Told::at(*seat, Verb::Coloured))
             }
             Entry::Began { nonces } => self.began(at, nonces),
             Entry::Played { seat, action, spent } => self.played(at, *seat, action, *spent),

@@ -87,8 +87,9 @@ on_both! {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({ "public": true })).await;
         play_out(&[&ana, &ben], &table).await;
+        let mut ana = ana;
         let wanted = json!({ "name": "Ana", "password": PASSWORD });
-        assert_eq!(ana.ask(Method::POST, "/account", wanted.clone()).await.status, 201);
+        assert_eq!(ana.client.ask(Method::POST, "/account", &wanted).await.unwrap().status, 201);
         let twice = ana.ask(Method::POST, "/account", wanted).await;
         assert_eq!((twice.status.as_u16(), twice.fault().unwrap().code.as_str()), (409, "account"));
         for taken in ["Ana", "aNA", " ana "] {
@@ -201,7 +202,19 @@ on_both! {
         let mut socket = ana.client.socket().await.unwrap();
         let by_token = script.send(Method::DELETE, "/api/v1/me", None::<&()>).await.unwrap();
         assert_eq!(by_token.status, 403);
-        assert_eq!(ana.ask(Method::DELETE, "/me", json!(null)).await.status, 204);
+        // Issue 16, S12: whoever finds a browser open must not delete an account.
+        for (proof, code) in [
+            (json!(null), "password-needed"),
+            (json!({}), "password-needed"),
+            (json!({ "password": "wrong horse" }), "wrong"),
+        ] {
+            let refused = ana.ask(Method::DELETE, "/me", proof).await;
+            assert_eq!((refused.status.as_u16(), refused.fault().unwrap().code.as_str()), (403, code));
+        }
+        let bare = ana.client.send(Method::DELETE, "/api/v1/me", None::<&()>).await.unwrap();
+        assert_eq!(bare.fault().unwrap().code, "password-needed");
+        assert!(ana.is_known().await && script.get("/me").await.unwrap().status == 200);
+        assert_eq!(ana.ask(Method::DELETE, "/me", json!({ "password": PASSWORD })).await.status, 204);
         assert_eq!(goodbye(&mut socket).await, "who-are-you");
         assert!(!ana.is_known().await);
         assert_eq!(script.get("/me").await.unwrap().status, 401);
@@ -268,6 +281,49 @@ on_both! {
         let more = ana.ask(Method::POST, "/tokens", json!({ "label": "one more" })).await;
         assert_eq!((more.status.as_u16(), more.fault().unwrap().code.as_str()), (409, "too-many"));
     }
+}
+
+on_both! {
+    async fn nobody_gets_more_tokens_by_asking_at_once(database: Database) {
+        let rig = Rig::on(&database).await;
+        let ana = rig.guest("Ana").await;
+        let asking: Vec<_> = (0..40)
+            .map(|_| {
+                let ana = ana.clone();
+                tokio::spawn(async move { ana.ask(Method::POST, "/tokens", json!({ "label": "one of many" })).await })
+            })
+            .collect();
+        let mut made = 0;
+        for answer in asking {
+            let answer = answer.await.unwrap();
+            match answer.status.as_u16() {
+                201 => made += 1,
+                _ => assert_eq!((answer.status.as_u16(), answer.fault().unwrap().code.as_str()), (409, "too-many")),
+            }
+        }
+        assert_eq!((made, ana.get("/tokens").await.as_array().unwrap().len()), (20, 20));
+    }
+}
+
+/// Issue 16, S14: the nodes count together.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_gets_more_tokens_by_asking_two_nodes() {
+    let database = Database::postgres().await;
+    let (one, two) = (Rig::on(&database).await, Rig::on(&database).await);
+    let ana = one.guest("Ana").await;
+    let there = Player::new(ana.client.at(&two.host)).await;
+    let asking: Vec<_> = (0..60)
+        .map(|n| {
+            let who = if n % 2 == 0 { ana.clone() } else { there.clone() };
+            tokio::spawn(async move {
+                who.ask(Method::POST, "/tokens", json!({ "label": "one of many" })).await.status
+            })
+        })
+        .collect();
+    for answer in asking {
+        assert!([201, 409].contains(&answer.await.unwrap().as_u16()));
+    }
+    assert_eq!(ana.get("/tokens").await.as_array().unwrap().len(), 20);
 }
 
 #[tokio::test]

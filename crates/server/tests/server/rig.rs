@@ -66,6 +66,8 @@ pub(crate) fn generous() -> Limits {
         requests: 100_000,
         burst: 100_000,
         attempts: 100_000,
+        logins: 100_000,
+        logins_elsewhere: 100_000,
         messages: 100_000,
         lines: 100_000,
         changes: 100_000,
@@ -142,11 +144,11 @@ impl Rig {
 
     /// Somebody with an account; the password is [`PASSWORD`].
     pub(crate) async fn account(&self, name: &str) -> Player {
-        let guest = self.guest(name).await;
+        let mut client = self.guest(name).await.client;
         let wanted = json!({ "name": name, "password": PASSWORD });
-        let answer = guest.client.post("/account", &wanted).await.unwrap();
+        let answer = client.ask(Method::POST, "/account", &wanted).await.unwrap();
         assert_eq!(answer.status, 201, "{}", answer.text());
-        Player::new(guest.client).await
+        Player::new(client).await
     }
 
     /// Somebody who logs in with an account.

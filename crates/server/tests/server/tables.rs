@@ -239,3 +239,31 @@ async fn a_nonce_of_each_player_is_part_of_the_deal() {
     let record = ana.client.get(&format!("/tables/{other}/record")).await.unwrap().text();
     assert!(record.contains("nonce-1: ") && !record.contains(first), "{record}");
 }
+
+/// Issue 16, S15: the server chooses nothing after it has committed itself, whoever else is at the table.
+#[tokio::test]
+async fn the_nonces_of_bots_and_of_those_who_give_none_follow_from_the_committed_secret() {
+    let database = Database::sqlite();
+    let rig = Rig::on(&database).await;
+    let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
+    let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": "beginner" }, { "kind": "open" }]);
+    let table = ana.make(json!({ "game": "tsuro", "setup": "players=3", "seats": seats })).await.id;
+    ben.order(&table, sit()).await;
+    ben.order(&table, Command::Ready { ready: true, nonce: None }).await;
+    ana.order(&table, Command::Ready { ready: true, nonce: Some("ab".repeat(16)) }).await;
+    ana.order(&table, Command::Start {}).await;
+    for player in [&ana, &ben] {
+        player.order(&table, Command::Resign { seat: None }).await;
+    }
+    let record = ana.client.get(&format!("/tables/{table}/record")).await.unwrap().text();
+    let read = wayfinder_game::record::text::read::<wayfinder_tsuro::Tsuro>(&record).unwrap();
+    assert_eq!(read.fair().unwrap().derived(), [seat(2), seat(3)]);
+    let made = ana
+        .make(json!({ "game": "tsuro", "setup": "players=2", "start": true,
+        "seats": [{ "kind": "me" }, { "kind": "bot", "level": "beginner" }] }))
+        .await;
+    ana.order(&made.id, Command::Resign { seat: None }).await;
+    let record = ana.client.get(&format!("/tables/{}/record", made.id)).await.unwrap().text();
+    let read = wayfinder_game::record::text::read::<wayfinder_tsuro::Tsuro>(&record).unwrap();
+    assert_eq!(read.fair().unwrap().derived(), [seat(1), seat(2)]);
+}

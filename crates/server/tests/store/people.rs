@@ -1,12 +1,16 @@
 //! People and credentials.
 
-use wayfinder_server::store::{ChatRow, Credential, CredentialKind, Person, PersonKind};
+use wayfinder_server::store::{
+    ChatRow, Credential, CredentialKind, NameTaken, NewAccount, Person, PersonKind, Store,
+};
 
 use crate::{Db, add_people, append, both, person, seat};
 
 both!(
     people_are_kept,
     guests_become_accounts,
+    accounts_do_not_look_alike,
+    tokens_are_counted_when_they_are_added,
     credentials_prove_who_somebody_is,
     whoever_is_forgotten_is_gone
 );
@@ -22,6 +26,14 @@ fn credential(hash: &str, person: &str, kind: CredentialKind, ends_at: Option<i6
         used_at: 1,
         ends_at,
     }
+}
+
+/// Makes an account of a guest, with a session called after both.
+pub(crate) async fn make_account(store: &Store, id: &str, login: &str, looks: &str) -> bool {
+    let session = credential(&format!("new session of {id}"), id, CredentialKind::Session, None);
+    let skeleton = format!("looks like {looks}");
+    let account = NewAccount { name: login, login, skeleton: &skeleton, password: "hash", session: &session };
+    store.make_account(id, &account).await.unwrap()
 }
 
 async fn people_are_kept(Db { store, .. }: Db) {
@@ -49,10 +61,10 @@ async fn people_are_kept(Db { store, .. }: Db) {
 async fn guests_become_accounts(Db { store, .. }: Db) {
     add_people(&store, &["ann", "bob"]).await;
     assert!(!store.set_password("ann", "hash", "").await.unwrap());
-    assert!(store.make_account("ann", "Ann", "ann", "hash").await.unwrap());
-    assert!(!store.make_account("bob", "Ann", "ann", "hash").await.unwrap());
-    assert!(!store.make_account("ann", "Ann", "other", "hash").await.unwrap());
-    assert!(store.make_account("bob", "Bob", "bob", "hash").await.unwrap());
+    assert!(make_account(&store, "ann", "ann", "ann").await);
+    assert!(!make_account(&store, "bob", "ann", "ann").await);
+    assert!(!make_account(&store, "ann", "other", "other").await);
+    assert!(make_account(&store, "bob", "bob", "bob").await);
     assert!(store.set_password("ann", "other hash", "").await.unwrap());
     let ann = store.person_by_login("ann").await.unwrap().unwrap();
     assert_eq!((ann.id.as_str(), ann.kind), ("ann", PersonKind::Account));
@@ -61,6 +73,63 @@ async fn guests_become_accounts(Db { store, .. }: Db) {
     let mut late = person("late", PersonKind::Account);
     late.login = Some("ann".into());
     assert!(!store.add_person(&late).await.unwrap());
+}
+
+/// Issue 16, S10.
+async fn accounts_do_not_look_alike(Db { store, .. }: Db) {
+    add_people(&store, &["ann", "bob"]).await;
+    assert!(make_account(&store, "ann", "ann", "ann").await);
+    assert_eq!(store.name_taken("ann", "other").await.unwrap(), Some(NameTaken::Same));
+    assert_eq!(store.name_taken("other", "looks like ann").await.unwrap(), Some(NameTaken::Alike));
+    assert_eq!(store.name_taken("other", "other").await.unwrap(), None);
+    let session = credential("s", "bob", CredentialKind::Session, None);
+    let alike = NewAccount {
+        name: "Bob",
+        login: "bob",
+        skeleton: "looks like ann",
+        password: "hash",
+        session: &session,
+    };
+    assert!(!store.make_account("bob", &alike).await.unwrap());
+    assert!(store.credential("s").await.unwrap().is_none(), "no account, no session");
+
+    // Accounts from before have no skeleton yet. The oldest of those that look alike gets it.
+    for (id, created_at) in [("young", 9), ("old", 3)] {
+        let login = Some(id.to_owned());
+        let before = Person { login, created_at, name: id.into(), ..person(id, PersonKind::Account) };
+        assert!(store.add_person(&before).await.unwrap());
+    }
+    let missing = store.accounts_without_skeleton().await.unwrap();
+    assert_eq!(missing, [("old".into(), "old".into()), ("young".into(), "young".into())]);
+    assert!(store.set_skeleton("old", "both").await.unwrap());
+    assert!(!store.set_skeleton("young", "both").await.unwrap());
+    assert!(!store.set_skeleton("bob", "a guest's").await.unwrap());
+    assert_eq!(store.name_taken("other", "both").await.unwrap(), Some(NameTaken::Alike));
+    assert!(store.person_by_login("young").await.unwrap().is_some());
+    store.forget("old").await.unwrap();
+    assert!(store.set_skeleton("young", "both").await.unwrap(), "who is gone looks like nobody");
+}
+
+/// Issue 16, S14.
+async fn tokens_are_counted_when_they_are_added(Db { store, .. }: Db) {
+    add_people(&store, &["ann", "bob"]).await;
+    store.add_credential(&credential("s1", "ann", CredentialKind::Session, None)).await.unwrap();
+    let token = |n: usize| credential(&format!("t{n}"), "ann", CredentialKind::Token, None);
+    let adding: Vec<_> = (0..12)
+        .map(|n| {
+            let (store, token) = (store.clone(), token(n));
+            tokio::spawn(async move { store.add_token(&token, 5).await.unwrap() })
+        })
+        .collect();
+    let mut added = 0;
+    for one in adding {
+        added += usize::from(one.await.unwrap());
+    }
+    assert_eq!(added, 5);
+    assert_eq!(store.credentials_of("ann", CredentialKind::Token).await.unwrap().len(), 5);
+    let others = credential("of bob", "bob", CredentialKind::Token, None);
+    assert!(store.add_token(&others, 5).await.unwrap());
+    assert!(store.credential("s1").await.unwrap().is_some());
 }
 
 async fn credentials_prove_who_somebody_is(Db { store, .. }: Db) {
@@ -104,7 +173,11 @@ async fn credentials_prove_who_somebody_is(Db { store, .. }: Db) {
     // A guest has no password, so nothing is changed.
     assert!(!store.set_password("ann", "hash", "id of s2").await.unwrap());
     assert_eq!(left().await, ["s2", "s3", "s4", "t2"]);
-    assert!(store.make_account("ann", "Ann", "ann", "hash").await.unwrap());
+    // Issue 16, S12: who becomes an account has a new session, and none from before.
+    assert!(make_account(&store, "ann", "ann", "ann").await);
+    assert_eq!(left().await, ["s4", "t2"]);
+    assert!(store.credential("new session of ann").await.unwrap().is_some());
+    assert!(store.add_credential(&credential("s2", "ann", Session, Some(20))).await.unwrap());
     assert!(store.set_password("ann", "other hash", "id of s2").await.unwrap());
     assert_eq!(left().await, ["s2", "s4"]);
     assert!(store.add_credential(&credential("t2", "ann", Token, None)).await.unwrap());
@@ -114,7 +187,7 @@ async fn credentials_prove_who_somebody_is(Db { store, .. }: Db) {
 
 async fn whoever_is_forgotten_is_gone(Db { store, .. }: Db) {
     add_people(&store, &["ann", "bob"]).await;
-    store.make_account("ann", "Ann", "ann", "hash").await.unwrap();
+    assert!(make_account(&store, "ann", "ann", "ann").await);
     store.add_credential(&credential("s1", "ann", CredentialKind::Session, None)).await.unwrap();
     let mut game = append("t", 1);
     game.seats = Some(vec![seat(0, "ann"), seat(1, "bob")]);
@@ -136,5 +209,5 @@ async fn whoever_is_forgotten_is_gone(Db { store, .. }: Db) {
     assert!(store.mutes("ann").await.unwrap().is_empty());
     assert!(store.mutes("bob").await.unwrap().is_empty());
     // The login is free for others.
-    assert!(store.make_account("bob", "Bob", "ann", "hash").await.unwrap());
+    assert!(make_account(&store, "bob", "ann", "ann").await);
 }

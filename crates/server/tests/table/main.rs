@@ -82,6 +82,9 @@ impl Story {
             12 => Command::Rematch {},
             13 => Command::Play { seat: some_seat, action: Json::of("a1.0"), ply: Some(self.pick(9) as u32) },
             14 => Command::Play { seat: some_seat, action: Json::of(&json!({ "no": [1, null] })), ply: None },
+            15 => {
+                Command::Colour { seat: some_seat, colour: (self.pick(4) > 0).then(|| self.pick(11) as u8) }
+            }
             _ => self.offered(who),
         }
     }

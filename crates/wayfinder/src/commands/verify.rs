@@ -23,6 +23,9 @@ pub(crate) struct Options {
     /// A nonce that was contributed, as SEAT=HEX: the record must have the same; may be given several times.
     #[arg(long = "nonce", value_name = "SEAT=HEX", value_parser = read_nonce)]
     nonces: Vec<(Seat, Nonce)>,
+    /// A seat that contributed no nonce, such as a bot's: the record must have the one derived from the secret; may be given several times.
+    #[arg(long = "derived", value_name = "SEAT", value_parser = read_seat)]
+    derived: Vec<Seat>,
 }
 
 fn read<T: FromStr<Err = NotationError>>(text: &str) -> Result<T, String> {
@@ -31,8 +34,11 @@ fn read<T: FromStr<Err = NotationError>>(text: &str) -> Result<T, String> {
 
 fn read_nonce(text: &str) -> Result<(Seat, Nonce), String> {
     let (seat, nonce) = text.split_once('=').ok_or("it must be SEAT=HEX, such as 2=00ff…")?;
-    let seat = seat.parse().ok().and_then(Seat::from_number).ok_or("there is no such seat")?;
-    Ok((seat, read(nonce)?))
+    Ok((read_seat(seat)?, read(nonce)?))
+}
+
+fn read_seat(text: &str) -> Result<Seat, String> {
+    Ok(text.parse().ok().and_then(Seat::from_number).ok_or("there is no such seat")?)
 }
 
 pub(crate) fn run(options: &Options, json: bool) -> Result<(), Failure> {
@@ -59,6 +65,9 @@ struct Report {
     /// Whether the record says how the seed came about, and that was right too.
     fair: bool,
     commitment: Option<String>,
+    /// The seats whose nonces are derived from the secret, and those whose nonces are not: contributed, or drawn by the host.
+    derived: Vec<Seat>,
+    contributed: Vec<Seat>,
 }
 
 impl Task for Verify<'_> {
@@ -68,6 +77,8 @@ impl Task for Verify<'_> {
         let game = files::playthrough::<G>(self.text, self.form)?;
         self.options.compare(game.fair())?;
         let ranks = game.state().outcome().map(|outcome| outcome.ranks().as_slice().to_vec());
+        let derived = game.fair().map(FairDeal::derived).unwrap_or_default();
+        let nonces = game.fair().map_or(0, |deal| deal.nonces.len());
         let report = Report {
             game: <G as Game>::NAME,
             plies: game.plies().len(),
@@ -75,6 +86,8 @@ impl Task for Verify<'_> {
             ranks,
             fair: game.fair().is_some(),
             commitment: game.fair().map(|deal| deal.commitment.to_string()),
+            contributed: Seat::all(nonces).filter(|seat| !derived.contains(seat)).collect(),
+            derived,
         };
         answer(self.json, &report, || report.plain())
     }
@@ -98,6 +111,12 @@ impl Options {
                 return refuse(&format!("nonce of {seat}"));
             }
         }
+        for seat in &self.derived {
+            if !deal.is_some_and(|deal| deal.derived().contains(seat)) {
+                let reason = format!("the nonce of {seat} is not derived from the secret: somebody chose it");
+                return Err(Failure::Input(reason));
+            }
+        }
         Ok(())
     }
 }
@@ -108,7 +127,17 @@ impl Report {
         match &self.commitment {
             Some(commitment) => {
                 lines.push(format!("the secret matches its commitment {commitment}"));
-                lines.push("the seed follows from the secret and every player's nonce".to_owned());
+                lines.push("the seed follows from the secret and the nonce of each seat".to_owned());
+                if !self.derived.is_empty() {
+                    let seats = listed(&self.derived);
+                    lines.push(format!("derived from the secret, so chosen by nobody: the nonce of {seats}"));
+                }
+                if !self.contributed.is_empty() {
+                    let seats = listed(&self.contributed);
+                    lines.push(format!(
+                        "contributed, which only those who gave them can confirm (--nonce): the nonce of {seats}"
+                    ));
+                }
             }
             None => lines.push(
                 "the record does not say how its seed came about: only the game itself was checked"
@@ -122,4 +151,8 @@ impl Report {
         });
         lines.iter().map(|line| format!("ok  {line}\n")).collect()
     }
+}
+
+fn listed(seats: &[Seat]) -> String {
+    seats.iter().map(Seat::to_string).collect::<Vec<_>>().join(", ")
 }

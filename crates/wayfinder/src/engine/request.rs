@@ -43,7 +43,8 @@ pub(super) struct Start {
 #[serde(deny_unknown_fields)]
 pub(super) struct Fair {
     pub(super) secret: Seed,
-    pub(super) nonces: Vec<Nonce>,
+    /// One for each seat; null for one that is derived from the secret.
+    pub(super) nonces: Vec<Option<Nonce>>,
 }
 
 #[derive(Deserialize, Debug)]

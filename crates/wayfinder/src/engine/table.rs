@@ -57,7 +57,7 @@ pub(super) fn describe(game: GameName) -> Value {
 fn begin<G: Game>(start: Start) -> Result<Playthrough<G>, Fault> {
     match (start.setup, start.position, start.record, start.seed, start.fair) {
         (Some(setup), None, None, None, Some(fair)) => {
-            let deal = FairDeal::new(fair.secret, fair.nonces);
+            let deal = FairDeal::with_derived(fair.secret, fair.nonces);
             Playthrough::begin_fair(read_setup::<G>(setup)?, deal, &mut Silent)
                 .map_err(|unfair| Fault::new("bad-seed", unfair))
         }
@@ -127,6 +127,7 @@ fn status<G: Game>(table: &Playthrough<G>) -> Value {
         "to_act": state.to_act(),
         "outcome": state.outcome(),
         "commitment": table.fair().map(|deal| deal.commitment),
+        "derived": table.fair().map(FairDeal::derived),
     })
 }
 

@@ -197,6 +197,23 @@ fn verify_checks_commitment_nonces_and_the_whole_game() {
     let unfair = write(folder.path(), "unfair.txt", text::write(&unfair));
     refused(&["verify", &unfair, "--commitment", &commitment], "the record has no commitment");
 
+    // Issue 16, S15: what nobody contributed must follow from the secret; records from before that are told apart.
+    assert_eq!(
+        (&report["derived"], &report["contributed"]),
+        (&serde_json::json!([]), &serde_json::json!([1, 2, 3]))
+    );
+    refused(&["verify", &path, "--derived", "2"], "the nonce of P2 is not derived from the secret");
+    let deal_with_bots = FairDeal::with_derived(Seed::from(77), [Some(Nonce([1; 16])), None, None]);
+    let with_bots =
+        Playthrough::<Tsuro>::begin_fair("players=3".parse().unwrap(), deal_with_bots, &mut Silent).unwrap();
+    let with_bots = write(folder.path(), "bots.txt", text::write(&with_bots));
+    told(&["verify", &with_bots, "--derived", "2", "--derived", "3"]);
+    refused(&["verify", &with_bots, "--derived", "1"], "the nonce of P1 is not derived from the secret");
+    assert_eq!(json(&["verify", &with_bots])["derived"], serde_json::json!([2, 3]));
+    let plain = told(&["verify", &with_bots]);
+    assert!(plain.contains("chosen by nobody: the nonce of P2, P3"), "{plain}");
+    assert!(plain.contains("(--nonce): the nonce of P1\n"), "{plain}");
+
     let tamper = |name: &str, from: &str, to: &str, reason: &str| {
         assert!(right.contains(from), "{from}");
         let path = write(folder.path(), name, right.replacen(from, to, 1));

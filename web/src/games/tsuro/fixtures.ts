@@ -40,6 +40,8 @@ export function seatsOf(setup: Setup): SeatState[] {
       seat: index + 1,
       person: bot ? null : ({ id: `p${index}`, name, kind: 'guest' } as unknown as SeatState['person']),
       bot,
+      colour: 0,
+      colour_chosen: false,
       ready: true,
       out: false,
       left: null,
