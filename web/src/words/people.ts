@@ -1,4 +1,5 @@
 import type { Person, SeatResult, SeatState } from '../protocol';
+import { guestName } from './guests';
 import { t } from './index.svelte';
 import { LEVELS } from './levels';
 
@@ -14,11 +15,12 @@ export function botName(level: string): string {
 }
 
 /** What somebody is called; those who deleted their account have no name any more. */
-export function personName(person: Person): string {
+export function personName(person: Pick<Person, 'name' | 'kind'>): string {
   if (person.kind === 'gone') return t('person-gone');
   // A bot is called by its level.
   if (person.kind === 'bot') return botName(person.name);
-  return person.name;
+  // Who chose no name is called by the server, in English.
+  return person.kind === 'guest' ? guestName(person.name) : person.name;
 }
 
 /** Who has a seat; nothing if it is free. */
