@@ -15,7 +15,7 @@ export function botName(level: string): string {
 }
 
 /** What somebody is called; those who deleted their account have no name any more. */
-export function personName(person: Pick<Person, 'name' | 'kind'>): string {
+export function personName(person: Person): string {
   if (person.kind === 'gone') return t('person-gone');
   // A bot is called by its level.
   if (person.kind === 'bot') return botName(person.name);

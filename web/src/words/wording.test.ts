@@ -187,7 +187,7 @@ describe('a guest whom the server named', () => {
     const read = async (tag: Language, name: string, kind: 'guest' | 'account' = 'guest') => {
       choose('language', tag);
       await loadWords('shell', 'pages');
-      return personName({ name, kind });
+      return personName({ id: 'a', name, kind });
     };
     expect(await read('fr', 'Lucky Otter 7')).toBe('Loutre chanceuse 7');
     expect(await read('pt-BR', 'Quiet Heron 12')).toBe('Garça discreta 12');
