@@ -107,11 +107,12 @@ fn the_examples_are_accepted_and_written_back() {
 
 #[test]
 fn a_text_of_another_shape_or_kind_is_refused() {
-    for text in ["", "tobago1", &TURN[..TURN.len() - 2], &format!("{TURN}~0")] {
+    for text in ["tobago1", &TURN[..TURN.len() - 2], &format!("{TURN}~0")] {
         expect_refusal(text, Tobago::from_position(text), "text", "where 19 should stand");
     }
     let long = format!("{TURN}{}", "0".repeat(2048));
     expect_refusal(&long, Tobago::from_position(&long), "text", "more than the 2048");
+    expect_refusal("", Tobago::from_position(""), "title", "tobago1 should stand");
     refused(TURN, &[("title", "tobago2")], "title", "tobago1 should stand");
     refused(TURN, &[("viewer", "nobody")], "viewer", "all, a seat or spectator");
     refused(TURN, &[("viewer", "P1")], "viewer", "this is what one viewer knows");

@@ -317,23 +317,26 @@ impl Raw {
         Ok(())
     }
 
-    /// Stones are placed clockwise, so from the player to act on, those without a stone come first.
+    /// Stones are placed clockwise, so the first seat without one after those that have one is next.
     fn check_placing(&self) -> Result<(), PositionError> {
         if !self.faces.is_empty() {
             return Err(PositionError::new("board", "a tile lies there, but not every stone is placed"));
         }
-        let first = self.to_act.unwrap_or_default();
-        let waiting: Vec<_> = first
-            .clockwise(self.stones.len())
-            .map(|seat| self.stones[seat.index()] == Stone::Waiting)
-            .collect();
-        if !waiting[0] {
-            let reason = format!("stones are placed clockwise, and {first} has placed one already");
-            return Err(PositionError::new("to act", reason));
-        }
-        if !waiting.is_sorted_by(|a, b| a >= b) {
-            let reason = format!("stones are placed clockwise, and {first} is next: somebody later has one");
-            return Err(PositionError::new("stones", reason));
+        let waits = |seat: Seat| self.stones[seat.index()] == Stone::Waiting;
+        let after = |seat: Seat| seat.next(self.stones.len());
+        let next: Vec<Seat> =
+            self.seats().filter(|&seat| !waits(seat)).map(after).filter(|&seat| waits(seat)).collect();
+        match next[..] {
+            [] => (),
+            [next] if self.to_act == Some(next) => (),
+            [next] => {
+                let reason = format!("stones are placed clockwise, and {next} is next");
+                return Err(PositionError::new("to act", reason));
+            }
+            _ => {
+                let reason = "stones are placed clockwise, so those that are missing belong to neighbours";
+                return Err(PositionError::new("stones", reason));
+            }
         }
         if self.stones.iter().any(|stone| matches!(stone, Stone::Out(_))) {
             return Err(PositionError::new("stones", "nobody can be out before every stone is placed"));

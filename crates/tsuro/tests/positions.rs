@@ -49,11 +49,13 @@ fn view_refused(text: &str, changes: &[(&str, &str)], field: &str, reason: &str)
 
 #[test]
 fn a_text_of_another_shape_is_refused() {
-    for text in ["", "tsuro1", &LAYING[..LAYING.len() - 2], &format!("{LAYING}_0")] {
+    for text in ["tsuro1", &LAYING[..LAYING.len() - 2], &format!("{LAYING}_0")] {
         expect_refusal(text, Tsuro::from_position(text), "text", "where 9 should stand");
     }
+    expect_refusal("", Tsuro::from_position(""), "title", "tsuro1 should stand");
     refused(LAYING, &[("title", "tsuro2")], "title", "tsuro1 should stand");
-    refused(LAYING, &[("title", "chess1")], "title", "tsuro1 should stand");
+    refused(LAYING, &[("title", "chess1")], "title", "this is a position of chess, not of tsuro");
+    refused(LAYING, &[("title", "chess")], "title", "tsuro1 should stand");
 }
 
 #[test]
@@ -164,9 +166,12 @@ fn stones_must_stand_where_a_path_from_the_rim_ends() {
 
 #[test]
 fn stones_are_placed_clockwise_on_an_empty_board_before_anybody_can_be_out() {
-    refused(PLACING, &[("stones", "a1.0~0~0"), ("to act", "P1")], "stones", "P1 is next");
-    refused(PLACING, &[("stones", "a1.0~0~0"), ("to act", "P3")], "stones", "P3 is next");
-    refused(PLACING, &[("stones", "0~0~a1.0"), ("to act", "P2")], "stones", "P2 is next");
+    // Where the stones can be, whoever is named as next is wrong.
+    refused(PLACING, &[("stones", "a1.0~0~0"), ("to act", "P1")], "to act", "P2 is next");
+    refused(PLACING, &[("stones", "a1.0~0~0"), ("to act", "P3")], "to act", "P2 is next");
+    refused(PLACING, &[("stones", "0~0~a1.0"), ("to act", "P2")], "to act", "P1 is next");
+    let four = [("stones", "a1.0~0~c1.0~0"), ("hands", "123~456~789~abc"), ("pile", "23")];
+    refused(PLACING, &four, "stones", "those that are missing belong to neighbours");
     refused(PLACING, &[("stones", "x1~0~0")], "stones", "nobody can be out before every stone is placed");
     refused(PLACING, &[("board", "dE~~~~~"), ("pile", "25")], "board", "not every stone is placed");
 }
