@@ -146,7 +146,7 @@ fn letters_beyond_ascii_are_refused_wherever_they_stand() {
 fn every_list_is_as_long_as_the_table() {
     refused(TURN, &[("vehicles", "g6")], "vehicles", "2 to 4 players");
     refused(TURN, &[("vehicles", "g6.d5.d5")], "hands", "2 entries for 3 players");
-    refused(TURN, &[("amulets", "0")], "amulets", "1 entries for 2 players");
+    refused(TURN, &[("amulets", "0")], "amulets", "1 entry for 2 players");
     refused(TURN, &[("taken", "0.0.0")], "taken", "3 entries for 2 players");
     refused(TURN, &[("maps", "0.0.0")], "maps", "3 where 4 should stand");
     refused(TURN, &[("turn", "P3")], "turn", "P3 is not at this table of 2");

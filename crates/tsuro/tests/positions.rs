@@ -124,7 +124,7 @@ fn boards_that_cannot_be_read_are_refused() {
 
 #[test]
 fn the_table_must_be_one_that_tsuro_is_for() {
-    refused(LAYING, &[("stones", "a2.0"), ("hands", "235")], "stones", "1 stones; Tsuro is for 2 to 8");
+    refused(LAYING, &[("stones", "a2.0"), ("hands", "235")], "stones", "1 stone; Tsuro is for 2 to 8");
     let nine = ["0"; 9].join("~");
     refused(PLACING, &[("stones", &nine), ("hands", &nine)], "stones", "9 stones; Tsuro is for 2 to 8");
     refused(LAYING, &[("hands", "235~0")], "hands", "2 hands for 3 players");
@@ -139,7 +139,7 @@ fn each_tile_is_in_one_place_and_all_are_there() {
     refused(LAYING, &[("hands", "1235~0~789")], "hands", "P1 has more than 3 tiles");
     refused(LAYING, &[("hands", "23d~0~789")], "hands", "tile d of P1");
     refused(LAYING, &[("hands", "235~0~589")], "hands", "tile 5 of P3");
-    refused(LAYING, &[("pile", "27")], "pile", "1 tiles laid, 6 in hands and 27 in the pile are not 35");
+    refused(LAYING, &[("pile", "27")], "pile", "1 tile laid, 6 in hands and 27 in the pile are not 35");
     refused(LAYING, &[("pile", "36")], "pile", "are not 35");
 }
 
@@ -180,7 +180,7 @@ fn stones_are_placed_clockwise_on_an_empty_board_before_anybody_can_be_out() {
 fn eliminations_are_counted_without_gaps_and_leave_a_winner() {
     refused(LAYING, &[("stones", "a2.0~x2~f6.3")], "stones", "nobody went out in elimination 1");
     let two_out = [("stones", "x2~x1~f6.3"), ("to act", "0"), ("hands", "0~0~789"), ("pile", "31")];
-    refused(LAYING, &two_out, "stones", "2 eliminations need as many tiles on the board");
+    refused(LAYING, &two_out, "stones", "1 tile on the board cannot have brought 2 eliminations");
     let all_out = [("stones", "x2~x1"), ("board", "dEyN~~~~~"), ("hands", "0~0"), ("pile", "33")];
     refused(OVER, &all_out, "stones", "cannot go out alone");
 }
