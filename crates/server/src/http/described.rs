@@ -60,7 +60,9 @@ fn describe(schema: &mut RefOr<Schema>) {
         Schema::Object(object) => {
             for (name, property) in &mut object.properties {
                 match property {
-                    RefOr::T(Schema::Object(field)) if field.properties.is_empty() => name_values(name, field),
+                    RefOr::T(Schema::Object(field)) if field.properties.is_empty() => {
+                        name_values(name, field)
+                    }
                     nested => describe(nested),
                 }
             }

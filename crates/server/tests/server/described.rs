@@ -48,7 +48,8 @@ fn every_answer_that_is_json_says_of_which_type_it_is() {
 fn called<'a>(name: &str, within: &'a Value, found: &mut Vec<&'a Value>) {
     match within {
         Value::Object(fields) => {
-            let is_parameter = fields.get("name").is_some_and(|named| named == name) && fields.contains_key("in");
+            let is_parameter =
+                fields.get("name").is_some_and(|named| named == name) && fields.contains_key("in");
             found.extend(fields.get("schema").filter(|_| is_parameter));
             found.extend(fields.get("properties").and_then(|properties| properties.get(name)));
             fields.values().for_each(|value| called(name, value, found));
