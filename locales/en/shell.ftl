@@ -6,6 +6,7 @@ lobby = Lobby
 history = Games
 settings = Settings
 language = Language
+enumeration = { $before }, { $next }
 account-of = { $name }, your account
 your-turn-count = { $count ->
     [one] Your turn in one game
@@ -18,3 +19,24 @@ connection-restarting = The server is restarting and will be back in a moment.
 connection-try-now = Try now
 connection-outdated = There is a new version of Wayfinder.
 connection-reload = Load it
+
+# Guests who have not chosen a name.
+guest-name = { $which ->
+    [quiet] Quiet
+    [brave] Brave
+    [lucky] Lucky
+    [swift] Swift
+    [merry] Merry
+    [clever] Clever
+    [patient] Patient
+   *[wandering] Wandering
+  } { $who ->
+    [pilot] Pilot
+    [sailor] Sailor
+    [scout] Scout
+    [heron] Heron
+    [turtle] Turtle
+    [dragon] Dragon
+    [pelican] Pelican
+   *[otter] Otter
+  } { $number }

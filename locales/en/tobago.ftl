@@ -54,11 +54,28 @@ tobago-in-sight-of-hut = in sight of a hut
 tobago-in-sight-of-palm = in sight of a palm tree
 tobago-in-sight-of-statue = in sight of a statue
 tobago-in-sight-of-ocean = in sight of the ocean
+tobago-not-in-sight-of-scrubland = not in sight of the scrubland
+tobago-not-in-sight-of-jungle = not in sight of the jungle
+tobago-not-in-sight-of-river = not in sight of a river
+tobago-not-in-sight-of-mountain = not in sight of the mountains
+tobago-not-in-sight-of-lake = not in sight of a lake
+tobago-not-in-sight-of-beach = not in sight of a beach
+tobago-not-in-sight-of-largest-scrubland = not in sight of the largest scrubland
+tobago-not-in-sight-of-largest-jungle = not in sight of the largest jungle
+tobago-not-in-sight-of-largest-river = not in sight of the largest river
+tobago-not-in-sight-of-largest-mountain = not in sight of the largest mountain range
+tobago-not-in-sight-of-largest-lake = not in sight of the largest lake
+tobago-not-in-sight-of-largest-beach = not in sight of the largest beach
+tobago-not-in-sight-of-hut = not in sight of a hut
+tobago-not-in-sight-of-palm = not in sight of a palm tree
+tobago-not-in-sight-of-statue = not in sight of a statue
+tobago-not-in-sight-of-ocean = not in sight of the ocean
 
 tobago-clue-not = not { $clue }
 
 # The island and what is on it.
 tobago-island = The island. Arrow keys go from space to space, Enter chooses.
+tobago-space = { $space }: { $what }
 tobago-object-hut = hut
 tobago-object-palm = palm tree
 tobago-object-amulet = amulet
@@ -100,10 +117,12 @@ tobago-rank = { $rank ->
    *[other] { $rank }th place
   }
 tobago-has-taken = { $count ->
+    [0] no treasure cards
     [one] one treasure card
    *[other] { $count } treasure cards
   }
 tobago-has-coins = { $count ->
+    [0] no coins
     [one] one coin
    *[other] { $count } coins
   }
@@ -113,10 +132,12 @@ tobago-has-amulets = { $count ->
    *[other] { $count } amulets
   }
 tobago-has-cards = { $count ->
+    [0] no clue cards
     [one] one clue card
    *[other] { $count } clue cards
   }
 tobago-has-roses = { $count ->
+    [0] no roses in stock
     [one] one rose in stock
    *[other] { $count } roses in stock
   }
@@ -212,7 +233,9 @@ tobago-face-down = { $count ->
 tobago-roses-asked = Asked in this order:
 tobago-rose-yours = you
 tobago-rose-passed = passed
+tobago-rose-passed-you = passed
 tobago-rose-is-asked = is asked now
+tobago-rose-is-asked-you = are asked now
 tobago-you-saw = You peeked at
 tobago-only-you = (only you see this)
 tobago-turned-up-so-far = Turned up so far
@@ -249,7 +272,7 @@ tobago-told-drew = { $count ->
   }
 tobago-told-discarded = { $name } discards { $count } clue cards.
 tobago-told-clues-reshuffled = The discarded clue cards become the new deck.
-tobago-told-turn = It is the turn of { $name }.
+tobago-told-turn = It is { $name }’s turn.
 tobago-told-drove = { $name } drives to { $space }.
 tobago-told-picked-up = { $name } picks up an amulet on { $space }.
 tobago-told-amulet = { $name } uses an amulet.
@@ -382,7 +405,7 @@ tobago-why-start-the-map = First the map of the { $map } is started.
 tobago-why-already-acted = You have taken the one action of your turn.
 tobago-why-not-in-hand = “{ $clue }” is not in your hand.
 tobago-why-no-rose = You have no rose left in stock.
-tobago-why-located = The { $map } is located already, on { $site }.
+tobago-why-located = The { $map } is already located, on { $site }.
 tobago-why-contradicts = The map of the { $map } says “{ $clue }”, the opposite.
 tobago-why-leaves-nothing = No place would be left for the { $map }: every possible space would be ruled out.
 tobago-why-removes-nothing = This would rule out nothing: all possible spaces of the { $map } fit it already.
@@ -399,7 +422,7 @@ tobago-why-last-marker = That is the last marker of the { $map }; it stays.
 tobago-why-no-expert-powers = This power is not in play at this table.
 tobago-why-not-on-a-map = “{ $clue }” lies on no map.
 tobago-why-not-your-single-rose = The rose on “{ $clue }” is of { $owner }.
-tobago-why-already-double = Two roses of { $owner } lie on “{ $clue }” already.
+tobago-why-already-double = Two roses of { $owner } already lie on “{ $clue }”.
 tobago-why-two-clues-needed = Two different clues are needed to change places.
 tobago-why-different-maps = “{ $one }” and “{ $other }” lie on different maps.
 tobago-why-unequal-claims = One rose and two do not change places.

@@ -14,6 +14,7 @@ tsuro-port = { $port ->
   }
 tsuro-spot = { $square }, { $port }
 tsuro-path = { $from } to { $to }
+tsuro-paths = { $before }; { $next }
 tsuro-face = { $turns ->
     [0] tile { $tile }
     [1] tile { $tile }, turned a quarter
@@ -129,8 +130,8 @@ tsuro-hand-empty = You hold no tiles.
 tsuro-hand-tile = Tile { $tile }: { $paths }
 tsuro-hand-tile-impossible = Tile { $tile }, would put your stone out however it is turned: { $paths }
 tsuro-leads-out = { $count ->
-    [one] Tile { $tiles } would put your stone out however you turn it; your others need not.
-   *[other] Tiles { $tiles } would put your stone out however you turn them; the other need not.
+    [one] However you turn it, tile { $tiles } would put your stone out: lay another one.
+   *[other] However you turn them, tiles { $tiles } would put your stone out: lay another one.
   }
 tsuro-turn-left = Turn the tile to the left
 tsuro-turn-right = Turn the tile to the right
@@ -165,6 +166,7 @@ tsuro-dragon-free = Dragon: free
 tsuro-dragon-with = Dragon: { $name }
 tsuro-dragon = Holds the dragon
 tsuro-tiles-held = { $count ->
+    [0] no tiles
     [one] one tile
    *[other] { $count } tiles
   }

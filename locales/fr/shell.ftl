@@ -6,6 +6,7 @@ lobby = Salon
 history = Parties
 settings = Réglages
 language = Langue
+enumeration = { $before }, { $next }
 account-of = { $name }, votre compte
 your-turn-count = { $count ->
     [one] À vous de jouer dans une partie
@@ -18,3 +19,48 @@ connection-restarting = Le serveur redémarre et revient dans un instant.
 connection-try-now = Essayer maintenant
 connection-outdated = Une nouvelle version de Wayfinder est disponible.
 connection-reload = La charger
+
+# Les invités qui n’ont pas choisi de nom.
+guest-name = { $who ->
+    [pilot] Pilote
+    [sailor] Marin
+    [scout] Éclaireur
+    [heron] Héron
+    [turtle] Tortue
+    [dragon] Dragon
+    [pelican] Pélican
+   *[otter] Loutre
+  } { $which ->
+    [quiet] { $who ->
+        [turtle] discrète
+        [otter] discrète
+       *[other] discret
+      }
+    [brave] brave
+    [lucky] { $who ->
+        [turtle] chanceuse
+        [otter] chanceuse
+       *[other] chanceux
+      }
+    [swift] rapide
+    [merry] { $who ->
+        [turtle] joyeuse
+        [otter] joyeuse
+       *[other] joyeux
+      }
+    [clever] { $who ->
+        [turtle] maligne
+        [otter] maligne
+       *[other] malin
+      }
+    [patient] { $who ->
+        [turtle] patiente
+        [otter] patiente
+       *[other] patient
+      }
+   *[wandering] { $who ->
+        [turtle] vagabonde
+        [otter] vagabonde
+       *[other] vagabond
+      }
+  } { $number }

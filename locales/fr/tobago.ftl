@@ -19,46 +19,63 @@ tobago-in-largest-river = dans la plus grande rivière
 tobago-in-largest-mountain = dans la plus grande montagne
 tobago-in-largest-lake = dans le plus grand lac
 tobago-in-largest-beach = sur la plus grande plage
-tobago-in-hut = à une hutte
-tobago-in-palm = à un palmier
-tobago-in-statue = à une statue
-tobago-next-to-scrubland = près de la plaine
-tobago-next-to-jungle = près de la jungle
-tobago-next-to-river = près d’une rivière
-tobago-next-to-mountain = près de la montagne
-tobago-next-to-lake = près d’un lac
-tobago-next-to-beach = près d’une plage
-tobago-next-to-largest-scrubland = près de la plus grande plaine
-tobago-next-to-largest-jungle = près de la plus grande jungle
-tobago-next-to-largest-river = près de la plus grande rivière
-tobago-next-to-largest-mountain = près de la plus grande montagne
-tobago-next-to-largest-lake = près du plus grand lac
-tobago-next-to-largest-beach = près de la plus grande plage
-tobago-next-to-hut = près d’une hutte
-tobago-next-to-palm = près d’un palmier
-tobago-next-to-statue = près d’une statue
-tobago-next-to-ocean = près de la mer
-tobago-in-sight-of-scrubland = en vue de la plaine
-tobago-in-sight-of-jungle = en vue de la jungle
-tobago-in-sight-of-river = en vue d’une rivière
-tobago-in-sight-of-mountain = en vue de la montagne
-tobago-in-sight-of-lake = en vue d’un lac
-tobago-in-sight-of-beach = en vue d’une plage
-tobago-in-sight-of-largest-scrubland = en vue de la plus grande plaine
-tobago-in-sight-of-largest-jungle = en vue de la plus grande jungle
-tobago-in-sight-of-largest-river = en vue de la plus grande rivière
-tobago-in-sight-of-largest-mountain = en vue de la plus grande montagne
-tobago-in-sight-of-largest-lake = en vue du plus grand lac
-tobago-in-sight-of-largest-beach = en vue de la plus grande plage
-tobago-in-sight-of-hut = en vue d’une hutte
-tobago-in-sight-of-palm = en vue d’un palmier
-tobago-in-sight-of-statue = en vue d’une statue
-tobago-in-sight-of-ocean = en vue de la mer
+tobago-in-hut = sur la case d’une hutte
+tobago-in-palm = sur la case d’un palmier
+tobago-in-statue = sur la case d’une statue
+tobago-next-to-scrubland = à côté de la plaine
+tobago-next-to-jungle = à côté de la jungle
+tobago-next-to-river = à côté d’une rivière
+tobago-next-to-mountain = à côté de la montagne
+tobago-next-to-lake = à côté d’un lac
+tobago-next-to-beach = à côté d’une plage
+tobago-next-to-largest-scrubland = à côté de la plus grande plaine
+tobago-next-to-largest-jungle = à côté de la plus grande jungle
+tobago-next-to-largest-river = à côté de la plus grande rivière
+tobago-next-to-largest-mountain = à côté de la plus grande montagne
+tobago-next-to-largest-lake = à côté du plus grand lac
+tobago-next-to-largest-beach = à côté de la plus grande plage
+tobago-next-to-hut = à côté d’une hutte
+tobago-next-to-palm = à côté d’un palmier
+tobago-next-to-statue = à côté d’une statue
+tobago-next-to-ocean = à côté de la mer
+tobago-in-sight-of-scrubland = à portée de vue de la plaine
+tobago-in-sight-of-jungle = à portée de vue de la jungle
+tobago-in-sight-of-river = à portée de vue d’une rivière
+tobago-in-sight-of-mountain = à portée de vue de la montagne
+tobago-in-sight-of-lake = à portée de vue d’un lac
+tobago-in-sight-of-beach = à portée de vue d’une plage
+tobago-in-sight-of-largest-scrubland = à portée de vue de la plus grande plaine
+tobago-in-sight-of-largest-jungle = à portée de vue de la plus grande jungle
+tobago-in-sight-of-largest-river = à portée de vue de la plus grande rivière
+tobago-in-sight-of-largest-mountain = à portée de vue de la plus grande montagne
+tobago-in-sight-of-largest-lake = à portée de vue du plus grand lac
+tobago-in-sight-of-largest-beach = à portée de vue de la plus grande plage
+tobago-in-sight-of-hut = à portée de vue d’une hutte
+tobago-in-sight-of-palm = à portée de vue d’un palmier
+tobago-in-sight-of-statue = à portée de vue d’une statue
+tobago-in-sight-of-ocean = à portée de vue de la mer
+tobago-not-in-sight-of-scrubland = hors de portée de vue de la plaine
+tobago-not-in-sight-of-jungle = hors de portée de vue de la jungle
+tobago-not-in-sight-of-river = hors de portée de vue d’une rivière
+tobago-not-in-sight-of-mountain = hors de portée de vue de la montagne
+tobago-not-in-sight-of-lake = hors de portée de vue d’un lac
+tobago-not-in-sight-of-beach = hors de portée de vue d’une plage
+tobago-not-in-sight-of-largest-scrubland = hors de portée de vue de la plus grande plaine
+tobago-not-in-sight-of-largest-jungle = hors de portée de vue de la plus grande jungle
+tobago-not-in-sight-of-largest-river = hors de portée de vue de la plus grande rivière
+tobago-not-in-sight-of-largest-mountain = hors de portée de vue de la plus grande montagne
+tobago-not-in-sight-of-largest-lake = hors de portée de vue du plus grand lac
+tobago-not-in-sight-of-largest-beach = hors de portée de vue de la plus grande plage
+tobago-not-in-sight-of-hut = hors de portée de vue d’une hutte
+tobago-not-in-sight-of-palm = hors de portée de vue d’un palmier
+tobago-not-in-sight-of-statue = hors de portée de vue d’une statue
+tobago-not-in-sight-of-ocean = hors de portée de vue de la mer
 
 tobago-clue-not = pas { $clue }
 
 # L’île et ce qui s’y trouve.
 tobago-island = L’île. Les flèches vont de case en case, Entrée choisit.
+tobago-space = { $space } : { $what }
 tobago-object-hut = hutte
 tobago-object-palm = palmier
 tobago-object-amulet = amulette
@@ -214,7 +231,9 @@ tobago-face-down = { $count ->
 tobago-roses-asked = Elles décident dans cet ordre :
 tobago-rose-yours = vous
 tobago-rose-passed = a passé
+tobago-rose-passed-you = avez passé
 tobago-rose-is-asked = décide maintenant
+tobago-rose-is-asked-you = décidez maintenant
 tobago-you-saw = Vous avez vu
 tobago-only-you = (vous seul le voyez)
 tobago-turned-up-so-far = Retournées jusqu’ici
@@ -255,7 +274,7 @@ tobago-told-discarded = { $count ->
   }
 tobago-told-clues-reshuffled = Les indices défaussés forment la nouvelle pioche.
 tobago-told-turn = C’est le tour de { $name }.
-tobago-told-drove = { $name } roule jusqu’en { $space }.
+tobago-told-drove = { $name } roule jusqu’à { $space }.
 tobago-told-picked-up = { $name } ramasse une amulette en { $space }.
 tobago-told-amulet = { $name } utilise une amulette.
 tobago-told-removed = { $name } retire de { $space } le cube du { $treasure }.
@@ -330,13 +349,13 @@ tobago-does-begin = Entamer l’itinéraire du { $treasure } avec « { $clue } �
   }
 tobago-does-locate = Il est localisé en { $space } !
 tobago-does-drive = { $legs ->
-    [0] Rouler jusqu’en { $space } ; c’est la dernière étape.
-    [one] Rouler jusqu’en { $space } ; il reste alors une étape.
-   *[other] Rouler jusqu’en { $space } ; il reste alors { $legs } étapes.
+    [0] Rouler jusqu’à { $space } ; c’est la dernière étape.
+    [one] Rouler jusqu’à { $space } ; il reste alors une étape.
+   *[other] Rouler jusqu’à { $space } ; il reste alors { $legs } étapes.
   }
 tobago-does-drive-extra = { $legs ->
-    [one] Rouler jusqu’en { $space } ; il reste alors une étape du déplacement supplémentaire.
-   *[other] Rouler jusqu’en { $space } ; il reste alors { $legs } étapes du déplacement supplémentaire.
+    [one] Rouler jusqu’à { $space } ; il reste alors une étape du déplacement supplémentaire.
+   *[other] Rouler jusqu’à { $space } ; il reste alors { $legs } étapes du déplacement supplémentaire.
   }
 tobago-does-drive-on = Puis jusqu’à { $space }.
 tobago-does-pick-up = Ramasser l’amulette.

@@ -14,6 +14,7 @@ tsuro-port = { $port ->
   }
 tsuro-spot = { $square }, { $port }
 tsuro-path = { $from } vers { $to }
+tsuro-paths = { $before } ; { $next }
 tsuro-face = { $turns ->
     [0] tuile { $tile }
     [1] tuile { $tile }, tournée d’un quart
@@ -28,7 +29,7 @@ tsuro-tell-placed = { $name } pose son pion en { $spot }.
 tsuro-tell-laid = { $name } pose la tuile { $tile } en { $square }.
 tsuro-tell-moved = { $count ->
     [one] Le pion de { $name } avance en { $spot }.
-   *[other] Le pion de { $name } traverse { $count } tuiles jusqu’en { $spot }.
+   *[other] Le pion de { $name } traverse { $count } tuiles jusqu’à { $spot }.
   }
 tsuro-tell-edge = Le pion de { $name } sort du plateau en { $spot } : { $name } est hors jeu.
 tsuro-tell-collision = Les pions de { $name } et { $other } se rencontrent : tous deux sont hors jeu.
@@ -36,7 +37,7 @@ tsuro-tell-shown = { $tiles ->
     [none] { $name } regarde la main de { $other }.
    *[other] { $name } regarde la main de { $other } : { $tiles }.
   }
-tsuro-tell-exchanged = { $name } a choisi pour le bonus d’élimination.
+tsuro-tell-exchanged = { $name } a décidé du bonus d’élimination.
 tsuro-tell-exchanged-for = { $name } échange { $give } contre { $take }.
 tsuro-tell-kept = { $name } garde sa main.
 tsuro-tell-returned = { $count ->
@@ -53,7 +54,7 @@ tsuro-tell-dragon-aside = Le Dragon est mis de côté.
 tsuro-tell-dragon-given-up = { $name } rend le Dragon.
 tsuro-tell-over = { $count ->
     [one] La partie est finie : victoire de { $names }.
-   *[other] La partie est finie : { $names } partagent la victoire.
+   *[other] La partie est finie : { $names } se partagent la victoire.
   }
 
 # Ce qui est demandé
@@ -74,8 +75,8 @@ tsuro-ask-laying = { $asked ->
 tsuro-ask-exchanging = { $asked ->
     [mine] Bonus d’élimination : échangez des tuiles ou gardez les vôtres.
    *[other] { $name ->
-        [none] Un autre joueur choisit pour le bonus d’élimination.
-       *[other] { $name } choisit pour le bonus d’élimination.
+        [none] Un autre joueur décide du bonus d’élimination.
+       *[other] { $name } décide du bonus d’élimination.
       }
   }
 tsuro-ask-over = La partie est finie.
@@ -91,7 +92,7 @@ tsuro-do-exchange = Donner { $give } et prendre { $take }
 tsuro-why-game-over = La partie est finie.
 tsuro-why-place-a-stone = Tous les pions prennent d’abord place sur leurs repères de départ.
 tsuro-why-lay-a-tile = Il faut maintenant poser une tuile en { $square }.
-tsuro-why-decide-the-exchange = Choisissez d’abord pour le bonus d’élimination.
+tsuro-why-decide-the-exchange = Décidez d’abord du bonus d’élimination.
 tsuro-why-notch-taken = Le pion de { $name } occupe déjà { $spot }.
 tsuro-why-not-in-hand = Pas dans votre main : { $tiles }.
 tsuro-why-not-among-the-eliminated = Pas dans la main des éliminés : { $tiles }.
@@ -127,10 +128,10 @@ tsuro-placing-hint = Touchez un repère du bord pour y voir votre pion ; touchez
 tsuro-hand = Votre main
 tsuro-hand-empty = Vous n’avez plus de tuiles.
 tsuro-hand-tile = Tuile { $tile } : { $paths }
-tsuro-hand-tile-impossible = Tuile { $tile }, vous éliminerait dans tous les sens : { $paths }
+tsuro-hand-tile-impossible = Tuile { $tile }, vous éliminerait quelle que soit son orientation : { $paths }
 tsuro-leads-out = { $count ->
-    [one] La tuile { $tiles } vous éliminerait dans tous les sens ; les autres, non.
-   *[other] Les tuiles { $tiles } vous élimineraient dans tous les sens ; l’autre, non.
+    [one] Quelle que soit son orientation, la tuile { $tiles } vous éliminerait : posez-en une autre.
+   *[other] Quelle que soit leur orientation, les tuiles { $tiles } vous élimineraient : posez-en une autre.
   }
 tsuro-turn-left = Tourner la tuile vers la gauche
 tsuro-turn-right = Tourner la tuile vers la droite
@@ -165,6 +166,7 @@ tsuro-dragon-free = Dragon : libre
 tsuro-dragon-with = Dragon : { $name }
 tsuro-dragon = A la tuile Dragon
 tsuro-tiles-held = { $count ->
+    [0] aucune tuile
     [one] une tuile
    *[other] { $count } tuiles
   }
@@ -191,7 +193,7 @@ tsuro-option-pile = Pioche qui circule
 tsuro-option-pile-about = La pioche est montrée chez le joueur qui piochera ensuite. Cela ne change rien au jeu et aide à voir qui est servi en premier.
 tsuro-option-first = Qui commence
 tsuro-option-first-about = Autour d’une vraie table, c’est le joueur le plus âgé.
-tsuro-option-first-luck = Le sort décide
+tsuro-option-first-luck = Le hasard décide
 
 # Les règles
 tsuro-rules-lead = Chacun suit un chemin qui s’allonge à mesure qu’on y marche. Gardez votre pion sur le plateau plus longtemps que les autres et vous gagnez. De deux à huit joueurs.
@@ -224,8 +226,8 @@ tsuro-rules-dragon-take = À partir de trois joueurs : qui devrait piocher et tr
 tsuro-rules-dragon-give = Si son détenteur est éliminé, le Dragon passe dans le sens horaire au prochain joueur qui a moins de trois tuiles, avant toute pioche. S’il n’y en a pas, il est mis de côté.
 tsuro-rules-end = Fin de la partie
 tsuro-rules-end-one = Il ne reste qu’un pion : son propriétaire gagne.
-tsuro-rules-end-together = Les derniers pions sortent tous par la même tuile : leurs propriétaires partagent la victoire.
-tsuro-rules-end-tiles = Toutes les tuiles sont posées et il reste plusieurs pions : leurs propriétaires partagent la victoire.
+tsuro-rules-end-together = Les derniers pions sortent tous par la même tuile : leurs propriétaires se partagent la victoire.
+tsuro-rules-end-tiles = Toutes les tuiles sont posées et il reste plusieurs pions : leurs propriétaires se partagent la victoire.
 tsuro-rules-end-places = Les autres sont classés selon le temps passé en jeu. Ceux qui sortent ensemble partagent leur place.
 tsuro-rules-options = Règles avancées
 tsuro-rules-bonus = À partir de trois joueurs. Si votre tuile élimine des adversaires et que vous restez en jeu, vous voyez leurs tuiles et pouvez en échanger autant que vous voulez contre autant des vôtres, avant qu’elles ne retournent dans la pioche et avant toute pioche. Si vous sortez aussi, il n’y a pas de bonus.

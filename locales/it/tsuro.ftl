@@ -14,6 +14,7 @@ tsuro-port = { $port ->
   }
 tsuro-spot = { $square }, { $port }
 tsuro-path = da { $from } a { $to }
+tsuro-paths = { $before }; { $next }
 tsuro-face = { $turns ->
     [0] tessera { $tile }
     [1] tessera { $tile }, ruotata di un quarto
@@ -53,7 +54,7 @@ tsuro-tell-dragon-aside = Il Drago viene messo da parte.
 tsuro-tell-dragon-given-up = { $name } restituisce il Drago.
 tsuro-tell-over = { $count ->
     [one] La partita è finita: vince { $names }.
-   *[other] La partita è finita: { $names } condividono la vittoria.
+   *[other] La partita è finita: { $names } si dividono la vittoria.
   }
 
 # Che cosa si chiede
@@ -96,12 +97,12 @@ tsuro-why-notch-taken = In { $spot } c’è già la pietra di { $name }.
 tsuro-why-not-in-hand = Non è nella tua mano: { $tiles }.
 tsuro-why-not-among-the-eliminated = Non è nella mano degli eliminati: { $tiles }.
 tsuro-why-edge-rule = { $count ->
-    [one] Messa così, porterebbe la tua pietra fuori dal tabellone in { $spot }. Non puoi eliminarti finché la tessera { $instead } può tenerti in gioco.
-   *[other] Messa così, porterebbe la tua pietra fuori dal tabellone in { $spot }. Non puoi eliminarti finché un’altra giocata ti tiene in gioco (tessere: { $instead }).
+    [one] Giocata così, porterebbe la tua pietra fuori dal tabellone in { $spot }. Non puoi eliminarti finché la tessera { $instead } può tenerti in gioco.
+   *[other] Giocata così, porterebbe la tua pietra fuori dal tabellone in { $spot }. Non puoi eliminarti finché un’altra giocata ti tiene in gioco (tessere: { $instead }).
   }
 tsuro-why-collision-rule = { $count ->
-    [one] Messa così, porterebbe la tua pietra contro quella di { $name }. Non puoi eliminarti finché la tessera { $instead } può tenerti in gioco.
-   *[other] Messa così, porterebbe la tua pietra contro quella di { $name }. Non puoi eliminarti finché un’altra giocata ti tiene in gioco (tessere: { $instead }).
+    [one] Giocata così, porterebbe la tua pietra contro quella di { $name }. Non puoi eliminarti finché la tessera { $instead } può tenerti in gioco.
+   *[other] Giocata così, porterebbe la tua pietra contro quella di { $name }. Non puoi eliminarti finché un’altra giocata ti tiene in gioco (tessere: { $instead }).
   }
 
 # Il tavolo
@@ -129,8 +130,8 @@ tsuro-hand-empty = Non hai tessere.
 tsuro-hand-tile = Tessera { $tile }: { $paths }
 tsuro-hand-tile-impossible = Tessera { $tile }, ti eliminerebbe comunque la giri: { $paths }
 tsuro-leads-out = { $count ->
-    [one] La tessera { $tiles } ti eliminerebbe comunque la giri; le altre no.
-   *[other] Le tessere { $tiles } ti eliminerebbero comunque le giri; l’altra no.
+    [one] Comunque la giri, la tessera { $tiles } ti eliminerebbe: giocane un’altra.
+   *[other] Comunque le giri, le tessere { $tiles } ti eliminerebbero: giocane un’altra.
   }
 tsuro-turn-left = Gira la tessera a sinistra
 tsuro-turn-right = Gira la tessera a destra
@@ -160,11 +161,12 @@ tsuro-pile = { $count ->
     [one] Una tessera nella pila di pesca
    *[other] { $count } tessere nella pila di pesca
   }
-tsuro-pile-with = La pila è da { $name }
+tsuro-pile-with = La pila è presso { $name }
 tsuro-dragon-free = Drago: libero
 tsuro-dragon-with = Drago: { $name }
 tsuro-dragon = Ha la tessera Drago
 tsuro-tiles-held = { $count ->
+    [0] nessuna tessera
     [one] una tessera
    *[other] { $count } tessere
   }
@@ -218,8 +220,8 @@ tsuro-rules-dragon-take = Da tre giocatori in su: chi dovrebbe pescare e trova l
 tsuro-rules-dragon-give = Se chi ha il Drago esce, il Drago passa in senso orario al prossimo giocatore con meno di tre tessere, prima che qualcuno peschi. Se non ce n’è, viene messo da parte.
 tsuro-rules-end = Fine della partita
 tsuro-rules-end-one = Resta una sola pietra: vince il suo proprietario.
-tsuro-rules-end-together = Le ultime pietre escono tutte con la stessa tessera: i proprietari condividono la vittoria.
-tsuro-rules-end-tiles = Tutte le tessere sono giocate e restano più pietre: i proprietari condividono la vittoria.
+tsuro-rules-end-together = Le ultime pietre escono tutte con la stessa tessera: i proprietari si dividono la vittoria.
+tsuro-rules-end-tiles = Tutte le tessere sono giocate e restano più pietre: i proprietari si dividono la vittoria.
 tsuro-rules-end-places = Gli altri sono classificati secondo quanto sono rimasti in gioco. Chi esce insieme condivide il posto.
 tsuro-rules-options = Regole avanzate
 tsuro-rules-bonus = Da tre giocatori in su. Se la tua tessera elimina degli avversari e tu resti in gioco, vedi le loro tessere e puoi scambiarne quante vuoi con altrettante delle tue, prima che tornino nella pila e prima che qualcuno peschi. Se esci anche tu, niente bonus.

@@ -22,22 +22,22 @@ tobago-in-largest-beach = na maior praia
 tobago-in-hut = em uma cabana
 tobago-in-palm = em uma palmeira
 tobago-in-statue = em uma estátua
-tobago-next-to-scrubland = perto do cerrado
-tobago-next-to-jungle = perto da selva
-tobago-next-to-river = perto de um rio
-tobago-next-to-mountain = perto das montanhas
-tobago-next-to-lake = perto de um lago
-tobago-next-to-beach = perto de uma praia
-tobago-next-to-largest-scrubland = perto do maior cerrado
-tobago-next-to-largest-jungle = perto da maior selva
-tobago-next-to-largest-river = perto do maior rio
-tobago-next-to-largest-mountain = perto da maior cadeia de montanhas
-tobago-next-to-largest-lake = perto do maior lago
-tobago-next-to-largest-beach = perto da maior praia
-tobago-next-to-hut = perto de uma cabana
-tobago-next-to-palm = perto de uma palmeira
-tobago-next-to-statue = perto de uma estátua
-tobago-next-to-ocean = perto do oceano
+tobago-next-to-scrubland = próximo ao cerrado
+tobago-next-to-jungle = próximo à selva
+tobago-next-to-river = próximo a um rio
+tobago-next-to-mountain = próximo às montanhas
+tobago-next-to-lake = próximo a um lago
+tobago-next-to-beach = próximo a uma praia
+tobago-next-to-largest-scrubland = próximo ao maior cerrado
+tobago-next-to-largest-jungle = próximo à maior selva
+tobago-next-to-largest-river = próximo ao maior rio
+tobago-next-to-largest-mountain = próximo à maior cadeia de montanhas
+tobago-next-to-largest-lake = próximo ao maior lago
+tobago-next-to-largest-beach = próximo à maior praia
+tobago-next-to-hut = próximo a uma cabana
+tobago-next-to-palm = próximo a uma palmeira
+tobago-next-to-statue = próximo a uma estátua
+tobago-next-to-ocean = próximo ao oceano
 tobago-in-sight-of-scrubland = à vista do cerrado
 tobago-in-sight-of-jungle = à vista da selva
 tobago-in-sight-of-river = à vista de um rio
@@ -54,11 +54,28 @@ tobago-in-sight-of-hut = à vista de uma cabana
 tobago-in-sight-of-palm = à vista de uma palmeira
 tobago-in-sight-of-statue = à vista de uma estátua
 tobago-in-sight-of-ocean = à vista do oceano
+tobago-not-in-sight-of-scrubland = não à vista do cerrado
+tobago-not-in-sight-of-jungle = não à vista da selva
+tobago-not-in-sight-of-river = não à vista de um rio
+tobago-not-in-sight-of-mountain = não à vista das montanhas
+tobago-not-in-sight-of-lake = não à vista de um lago
+tobago-not-in-sight-of-beach = não à vista de uma praia
+tobago-not-in-sight-of-largest-scrubland = não à vista do maior cerrado
+tobago-not-in-sight-of-largest-jungle = não à vista da maior selva
+tobago-not-in-sight-of-largest-river = não à vista do maior rio
+tobago-not-in-sight-of-largest-mountain = não à vista da maior cadeia de montanhas
+tobago-not-in-sight-of-largest-lake = não à vista do maior lago
+tobago-not-in-sight-of-largest-beach = não à vista da maior praia
+tobago-not-in-sight-of-hut = não à vista de uma cabana
+tobago-not-in-sight-of-palm = não à vista de uma palmeira
+tobago-not-in-sight-of-statue = não à vista de uma estátua
+tobago-not-in-sight-of-ocean = não à vista do oceano
 
 tobago-clue-not = não { $clue }
 
 # A ilha e o que há nela.
 tobago-island = A ilha. As setas vão de espaço em espaço, Enter escolhe.
+tobago-space = { $space }: { $what }
 tobago-object-hut = cabana
 tobago-object-palm = palmeira
 tobago-object-amulet = amuleto
@@ -91,10 +108,11 @@ tobago-zoom-all = Ver a ilha inteira
 tobago-players = Jogadores
 tobago-seat = Jogador { $seat }
 tobago-to-act = decide agora
-tobago-their-turn = está no turno
+tobago-their-turn = na vez
 tobago-out = fora
 tobago-rank = { $rank }º lugar
 tobago-has-taken = { $count ->
+    [0] nenhuma carta de tesouro
     [one] uma carta de tesouro
    *[other] { $count } cartas de tesouro
   }
@@ -109,10 +127,12 @@ tobago-has-amulets = { $count ->
    *[other] { $count } amuletos
   }
 tobago-has-cards = { $count ->
+    [0] nenhuma carta de pista
     [one] uma carta de pista
    *[other] { $count } cartas de pista
   }
 tobago-has-roses = { $count ->
+    [0] nenhuma bússola na reserva
     [one] uma bússola na reserva
    *[other] { $count } bússolas na reserva
   }
@@ -198,8 +218,8 @@ tobago-hint-extra-legs = { $legs ->
    *[other] Restam { $legs } passos do movimento extra. Toque em um espaço iluminado para ir até lá.
   }
 
-# A divisão de um tesouro.
-tobago-sharing-of = Divisão do { $treasure }
+# A distribuição de um tesouro.
+tobago-sharing-of = Distribuição do { $treasure }
 tobago-face-down = { $count ->
     [0] Não há mais cartas fechadas.
     [one] Uma carta está fechada.
@@ -208,7 +228,9 @@ tobago-face-down = { $count ->
 tobago-roses-asked = Decidem nesta ordem:
 tobago-rose-yours = você
 tobago-rose-passed = passou
+tobago-rose-passed-you = passou
 tobago-rose-is-asked = decide agora
+tobago-rose-is-asked-you = decide agora
 tobago-you-saw = Você espiou
 tobago-only-you = (só você vê isto)
 tobago-turned-up-so-far = Reveladas até agora
@@ -276,9 +298,9 @@ tobago-told-curse-gone = A maldição sai do jogo.
 tobago-told-curse-returned = A maldição volta embaralhada ao baralho.
 tobago-told-withdrew = { $name } recolhe suas bússolas.
 tobago-told-shared = { $count ->
-    [0] O tesouro foi dividido.
-    [one] O tesouro foi dividido; uma carta é descartada.
-   *[other] O tesouro foi dividido; { $count } cartas são descartadas.
+    [0] O tesouro foi distribuído.
+    [one] O tesouro foi distribuído; uma carta é descartada.
+   *[other] O tesouro foi distribuído; { $count } cartas são descartadas.
   }
 tobago-told-curses-left = { $count ->
     [one] Sobrou uma maldição; ela sai do jogo.
@@ -303,7 +325,7 @@ tobago-question-extra-legs = { $legs ->
    *[other] Restam { $legs } passos do movimento extra.
   }
 tobago-question-sharing-yours = Você pega a carta ({ $card })?
-tobago-question-sharing-theirs = Um tesouro está sendo dividido.
+tobago-question-sharing-theirs = Um tesouro está sendo distribuído.
 tobago-question-map-yours = Inicie o novo mapa do { $treasure } com uma pista sua.
 tobago-question-map-theirs = O novo mapa do { $treasure } está sendo iniciado.
 tobago-question-over = O jogo acabou.
@@ -376,7 +398,7 @@ tobago-why-game-over = O jogo acabou.
 tobago-why-land-first = Primeiro todos os jipes desembarcam.
 tobago-why-not-on-the-island = Não há espaço { $space } nesta ilha.
 tobago-why-not-now = Isso não é possível agora.
-tobago-why-take-or-pass = Primeiro o tesouro é dividido: pegue a carta ou passe.
+tobago-why-take-or-pass = Primeiro o tesouro é distribuído: pegue a carta ou passe.
 tobago-why-start-the-map = Primeiro é iniciado o mapa do { $map }.
 tobago-why-already-acted = Você já fez a única ação do seu turno.
 tobago-why-not-in-hand = “{ $clue }” não está na sua mão.
@@ -399,7 +421,7 @@ tobago-why-no-expert-powers = Este poder não vale nesta mesa.
 tobago-why-not-on-a-map = “{ $clue }” não está em nenhum mapa.
 tobago-why-not-your-single-rose = A bússola em “{ $clue }” é de { $owner }.
 tobago-why-already-double = Já há duas bússolas de { $owner } em “{ $clue }”.
-tobago-why-two-clues-needed = São precisas duas pistas diferentes para trocar de lugar.
+tobago-why-two-clues-needed = São necessárias duas pistas diferentes para trocar de lugar.
 tobago-why-different-maps = “{ $one }” e “{ $other }” estão em mapas diferentes.
 tobago-why-unequal-claims = Uma bússola e duas não trocam de lugar.
 tobago-why-same-owner = As duas bússolas são de { $owner }.

@@ -14,11 +14,12 @@ tsuro-port = { $port ->
   }
 tsuro-spot = { $square }, { $port }
 tsuro-path = { $from } até { $to }
+tsuro-paths = { $before }; { $next }
 tsuro-face = { $turns ->
     [0] ladrilho { $tile }
-    [1] ladrilho { $tile }, girado um quarto
-    [2] ladrilho { $tile }, girado meia-volta
-   *[3] ladrilho { $tile }, girado três quartos
+    [1] ladrilho { $tile }, girado um quarto de volta
+    [2] ladrilho { $tile }, girado em meia-volta
+   *[3] ladrilho { $tile }, girado três quartos de volta
   }
 
 # O que aconteceu
@@ -129,8 +130,8 @@ tsuro-hand-empty = Você não tem ladrilhos.
 tsuro-hand-tile = Ladrilho { $tile }: { $paths }
 tsuro-hand-tile-impossible = Ladrilho { $tile }, eliminaria você em qualquer orientação: { $paths }
 tsuro-leads-out = { $count ->
-    [one] O ladrilho { $tiles } eliminaria você em qualquer orientação; os outros, não.
-   *[other] Os ladrilhos { $tiles } eliminariam você em qualquer orientação; o outro, não.
+    [one] Em qualquer orientação, o ladrilho { $tiles } eliminaria você: baixe outro.
+   *[other] Em qualquer orientação, os ladrilhos { $tiles } eliminariam você: baixe outro.
   }
 tsuro-turn-left = Girar o ladrilho para a esquerda
 tsuro-turn-right = Girar o ladrilho para a direita
@@ -165,6 +166,7 @@ tsuro-dragon-free = Dragão: livre
 tsuro-dragon-with = Dragão: { $name }
 tsuro-dragon = Tem o ladrilho do Dragão
 tsuro-tiles-held = { $count ->
+    [0] nenhum ladrilho
     [one] um ladrilho
    *[other] { $count } ladrilhos
   }

@@ -1,10 +1,16 @@
 import { get, patch, post } from './api';
 import type { Me } from './protocol';
+import { bareName } from './words/people';
 
 /** Who sits in front of the page. */
 class Myself {
   me = $state<Me | undefined>();
   #arriving: Promise<void> | undefined;
+
+  /** What one is called, as the page shows it; nothing before that is known. */
+  get name(): string {
+    return this.me ? bareName(this.me) : '';
+  }
 
   /** Finds out who that is; somebody new becomes a guest with a name at once. Asked twice at a time, it is done once: two guests would share no games. */
   arrive(): Promise<void> {

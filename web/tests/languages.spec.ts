@@ -66,6 +66,24 @@ test('another language changes everything at once, in the middle of a decision',
   expect(await page.evaluate(() => (globalThis as { mark?: boolean }).mark)).toBe(true);
 });
 
+test('a name that the server made up is read in the language of the reader', async ({ page }) => {
+  await page.goto('/');
+  const shown = page.getByRole('banner').locator('.who');
+  await expect(shown).toHaveText(/^[A-Z][a-z]+ [A-Z][a-z]+ \d+$/);
+  const english = (await shown.textContent()) ?? '';
+  for (const language of LANGUAGES) {
+    await chooseLanguage(page, language);
+    await expect(shown).toHaveText(language === 'en' ? english : /^\p{Lu}\p{L}+ \p{Ll}+ \d+$/u);
+  }
+  // Whoever leaves the name as it is offered keeps it, in every language.
+  await chooseLanguage(page, 'fr');
+  await page.getByRole('button', { name: new Words('fr').say('change-name') }).click();
+  await expect(page.getByRole('textbox')).toHaveValue((await shown.textContent()) ?? '');
+  await page.getByRole('button', { name: new Words('fr').say('save') }).click();
+  await chooseLanguage(page, 'en');
+  await expect(shown).toHaveText(english);
+});
+
 test('numbers and times are written as the language writes them', async ({ page }) => {
   await begin(page, 'play-bots');
   await page.getByRole('tab', { name: 'Chat' }).click();

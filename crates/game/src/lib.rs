@@ -18,7 +18,7 @@ mod sink;
 
 pub use chance::Chance;
 pub use game::{Game, Notated, View, Violation, pick_from_list};
-pub use notation::{NotationError, excerpt};
+pub use notation::{NotationError, counted, excerpt};
 pub use outcome::Outcome;
 pub use perft::perft;
 pub use playthrough::{Playthrough, Refusal, UndoRefusal};

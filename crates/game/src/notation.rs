@@ -39,6 +39,11 @@ pub fn excerpt(text: &str) -> String {
     text.chars().take(SHOWN).chain(['…']).collect()
 }
 
+/// A number of things, for error messages: `1 field`, `2 fields`.
+pub fn counted(count: usize, thing: &str) -> String {
+    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
+}
+
 /// Implements serde for a type by its notation: it is a string that [`std::fmt::Display`] writes and [`std::str::FromStr`] reads.
 #[macro_export]
 macro_rules! serde_as_notation {

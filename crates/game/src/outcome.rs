@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::notation::counted;
 use crate::seat::{BySeat, Seat};
 
 /// The result of a finished game: a place for every seat, ties allowed, and the points where the game counts any.
@@ -54,7 +55,7 @@ impl Outcome {
         for (seat, rank) in self.ranks.iter() {
             let better = self.ranks.iter().filter(|(_, other)| *other < rank).count();
             if better + 1 != usize::from(*rank) {
-                return Err(format!("{seat} has rank {rank} with {better} seats ahead"));
+                return Err(format!("{seat} has rank {rank} with {} ahead", counted(better, "seat")));
             }
         }
         Ok(())

@@ -61,6 +61,23 @@ impl PositionError {
         Self { field, reason: reason.into() }
     }
 
+    /// Refuses a text that does not begin with the name of the game and the version of its rules, and says so if it is of another game.
+    pub fn check_title(text: &str, game: &str, title: &str) -> Result<(), Self> {
+        let found = text.split(['_', '~']).next().unwrap_or_default();
+        if found == title {
+            return Ok(());
+        }
+        let name = found.trim_end_matches(|digit: char| digit.is_ascii_digit());
+        let named = name.len() < found.len() && name.bytes().all(|byte| byte.is_ascii_lowercase());
+        if named && name != game && !name.is_empty() {
+            return Err(Self::new(
+                "title",
+                format!("this is a position of {}, not of {game}", excerpt(name)),
+            ));
+        }
+        Err(Self::unreadable("title", found, title))
+    }
+
     /// Refuses a text that stands where something else should.
     pub fn unreadable(field: &'static str, text: &str, expected: &str) -> Self {
         Self::new(field, format!("{:?} where {expected} should stand", excerpt(text)))

@@ -13,7 +13,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
-use crate::notation::NotationError;
+use crate::notation::{NotationError, counted};
 use crate::seat::Seat;
 
 /// Thirty-two bytes that decide the luck of every ply of a game.
@@ -157,7 +157,7 @@ pub enum Unfair {
     #[error("a game that begins from a position has no fair deal")]
     Position,
     /// Not every player contributed.
-    #[error("{found} nonces for {seats} players: each player contributes one")]
+    #[error("{} for {}: each player contributes one", counted(*found, "nonce"), counted(*seats, "player"))]
     Nonces {
         /// How many nonces there are.
         found: usize,

@@ -37,7 +37,7 @@ pub use table::{
 /// The version of the protocol, told and checked when a socket says hello.
 pub const PROTOCOL: u32 = 1;
 
-/// Writes the TypeScript form of every type into a folder, one file for all.
+/// Writes the TypeScript form of every type into a folder, each into a file of its own name.
 pub fn export_typescript(folder: &std::path::Path) -> Result<(), ts_rs::ExportError> {
     use ts_rs::{Config, TS};
     let config = Config::new().with_out_dir(folder);

@@ -19,6 +19,9 @@ pub enum RatingKind {
 }
 
 impl RatingKind {
+    /// Both kinds.
+    pub const ALL: [Self; 2] = [Self::Two, Self::Many];
+
     /// The kind that a game of so many players counts for.
     pub const fn of(players: usize) -> Self {
         if players == 2 { Self::Two } else { Self::Many }

@@ -80,7 +80,7 @@ mod tests {
         check(&usual.replace("2x8", "2x9"), "40 treasure cards");
         check(&usual.replace("2x8", "02x8"), "not written so");
         check(&format!("{usual}.7x0"), "not written so");
-        check(&format!("00000000000000000000000{}", &usual[23..]), "too few");
+        check(&format!("00000000000000000000000{}", &usual[23..]), "at least 24 clues, not 4");
         check(&format!("00000000000000000000008{}", &usual[22..]), "list of cards");
         check(&format!("{}{}", "8".repeat(24), &usual[24..]), "no clue with number 15");
     }

@@ -9,7 +9,7 @@ use std::sync::{Arc, LazyLock};
 
 use serde::de::{Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
-use wayfinder_game::NotationError;
+use wayfinder_game::{NotationError, counted};
 
 use crate::clue::{Clue, Landmark, Relation};
 use crate::terrain::Terrain;
@@ -75,7 +75,7 @@ pub enum ComponentsError {
         clue: Clue,
     },
     /// Too few clues to deal.
-    #[error("{found} clues are too few: at least {FEWEST_CLUES} are needed")]
+    #[error("there must be at least {FEWEST_CLUES} clues, not {found}")]
     Few {
         /// How many there are.
         found: usize,
@@ -87,7 +87,7 @@ pub enum ComponentsError {
         coins: u8,
     },
     /// Another number of treasure cards than the rules speak of.
-    #[error("{found} treasure cards, but the rules need {TREASURES}")]
+    #[error("{}, but the rules need {TREASURES}", counted(*found, "treasure card"))]
     Treasures {
         /// How many there are.
         found: usize,
@@ -183,7 +183,10 @@ fn each_key_once<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<
             let mut map = BTreeMap::new();
             while let Some((coins, count)) = entries.next_entry::<u8, u8>()? {
                 if map.insert(coins, count).is_some() {
-                    return Err(A::Error::custom(format!("the cards of {coins} coins are there twice")));
+                    return Err(A::Error::custom(format!(
+                        "the cards of {} are there twice",
+                        counted(usize::from(coins), "coin")
+                    )));
                 }
             }
             Ok(map)
@@ -208,17 +211,23 @@ pub(crate) struct RawClue {
     largest: bool,
 }
 
-/// A relation as a file holds it.
+/// A relation as a file holds it: in the words of the clue's name. Files used to have them with other marks and a shorter name, which
+/// are still read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Relation", export_to = "tobago.ts"))]
 enum RawRelation {
     In,
+    #[serde(alias = "not_in")]
     NotIn,
+    #[serde(alias = "next_to")]
     NextTo,
+    #[serde(alias = "not_next_to")]
     NotNextTo,
-    InSight,
-    NotInSight,
+    #[serde(alias = "in_sight")]
+    InSightOf,
+    #[serde(alias = "not_in_sight")]
+    NotInSightOf,
 }
 
 impl From<RawRelation> for Relation {
@@ -228,8 +237,8 @@ impl From<RawRelation> for Relation {
             RawRelation::NotIn => Self::NotIn,
             RawRelation::NextTo => Self::NextTo,
             RawRelation::NotNextTo => Self::NotNextTo,
-            RawRelation::InSight => Self::InSightOf,
-            RawRelation::NotInSight => Self::NotInSightOf,
+            RawRelation::InSightOf => Self::InSightOf,
+            RawRelation::NotInSightOf => Self::NotInSightOf,
         }
     }
 }
@@ -241,8 +250,8 @@ impl From<Relation> for RawRelation {
             Relation::NotIn => Self::NotIn,
             Relation::NextTo => Self::NextTo,
             Relation::NotNextTo => Self::NotNextTo,
-            Relation::InSightOf => Self::InSight,
-            Relation::NotInSightOf => Self::NotInSight,
+            Relation::InSightOf => Self::InSightOf,
+            Relation::NotInSightOf => Self::NotInSightOf,
         }
     }
 }
@@ -313,6 +322,19 @@ mod tests {
         assert_eq!(serde_json::from_str::<Components>(&text).unwrap(), Components::default());
     }
 
+    /// Each card has one name for its relation, wherever it is written; the names of old files are read, too.
+    #[test]
+    fn a_card_has_the_relation_of_its_name_and_old_files_are_read() {
+        for clue in Clue::all() {
+            let card = serde_json::to_value(RawClue::from(clue)).unwrap();
+            let relation = card["relation"].as_str().unwrap().to_owned();
+            assert!(clue.to_string().starts_with(&format!("{relation}-")), "{clue}: {relation}");
+            let mut old = card;
+            old["relation"] = relation.replace("-sight-of", "-sight").replace('-', "_").into();
+            assert_eq!(serde_json::from_value::<RawClue>(old).unwrap().read(), Ok(clue));
+        }
+    }
+
     #[test]
     fn wrong_cards_are_refused_with_the_reason() {
         let check = |change: &dyn Fn(&mut serde_json::Value), reason: &str| {
@@ -335,7 +357,7 @@ mod tests {
             &|v| v["clues"][0] = serde_json::json!({"relation": "in", "landmark": "hut", "largest": true}),
             "only a terrain has a largest area",
         );
-        check(&|v| v["clues"] = serde_json::json!([]), "0 clues are too few");
+        check(&|v| v["clues"] = serde_json::json!([]), "at least 24 clues, not 0");
         check(&|v| v["treasure_cards"]["2"] = 9.into(), "40 treasure cards, but the rules need 39");
         check(&|v| v["treasure_cards"] = serde_json::json!({"0": 39}), "1 to 20 coins, not 0");
         check(&|v| v["coins"] = 1.into(), "unknown field");

@@ -107,11 +107,12 @@ fn the_examples_are_accepted_and_written_back() {
 
 #[test]
 fn a_text_of_another_shape_or_kind_is_refused() {
-    for text in ["", "tobago1", &TURN[..TURN.len() - 2], &format!("{TURN}~0")] {
+    for text in ["tobago1", &TURN[..TURN.len() - 2], &format!("{TURN}~0")] {
         expect_refusal(text, Tobago::from_position(text), "text", "where 19 should stand");
     }
     let long = format!("{TURN}{}", "0".repeat(2048));
     expect_refusal(&long, Tobago::from_position(&long), "text", "more than the 2048");
+    expect_refusal("", Tobago::from_position(""), "title", "tobago1 should stand");
     refused(TURN, &[("title", "tobago2")], "title", "tobago1 should stand");
     refused(TURN, &[("viewer", "nobody")], "viewer", "all, a seat or spectator");
     refused(TURN, &[("viewer", "P1")], "viewer", "this is what one viewer knows");
@@ -145,7 +146,7 @@ fn letters_beyond_ascii_are_refused_wherever_they_stand() {
 fn every_list_is_as_long_as_the_table() {
     refused(TURN, &[("vehicles", "g6")], "vehicles", "2 to 4 players");
     refused(TURN, &[("vehicles", "g6.d5.d5")], "hands", "2 entries for 3 players");
-    refused(TURN, &[("amulets", "0")], "amulets", "1 entries for 2 players");
+    refused(TURN, &[("amulets", "0")], "amulets", "1 entry for 2 players");
     refused(TURN, &[("taken", "0.0.0")], "taken", "3 entries for 2 players");
     refused(TURN, &[("maps", "0.0.0")], "maps", "3 where 4 should stand");
     refused(TURN, &[("turn", "P3")], "turn", "P3 is not at this table of 2");

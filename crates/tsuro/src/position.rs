@@ -6,7 +6,7 @@
 use std::fmt::{Display, Write};
 
 use wayfinder_game::chance::Forbidden;
-use wayfinder_game::{BySeat, PositionError, Seat, View as _, Viewer};
+use wayfinder_game::{BySeat, Game as _, PositionError, Seat, View as _, Viewer, counted};
 
 use crate::board::{Board, SIDE, Spot, Square};
 use crate::event::Glimpse;
@@ -131,14 +131,12 @@ impl Raw {
                 format!("{} characters are more than the {MAX_LENGTH} a position may have", text.len());
             return Err(PositionError::new("text", reason));
         }
+        PositionError::check_title(text, Tsuro::NAME, TITLE)?;
         let fields: Vec<&str> = text.split('_').collect();
-        let [title, viewer, options, to_act, board, stones, hands, pile, dragon] = fields[..] else {
-            let reason = format!("{} fields where 9 should stand, joined by _", fields.len());
+        let [_, viewer, options, to_act, board, stones, hands, pile, dragon] = fields[..] else {
+            let reason = format!("{} where 9 should stand, joined by _", counted(fields.len(), "field"));
             return Err(PositionError::new("text", reason));
         };
-        if title != TITLE {
-            return Err(PositionError::unreadable("title", title, TITLE));
-        }
         let viewer = match viewer {
             FULL => None,
             _ => Some(read("viewer", viewer, "all, a seat or spectator")?),
@@ -196,11 +194,14 @@ impl Raw {
     fn check_seats(&self) -> Result<usize, PositionError> {
         let seats = self.stones.len();
         if !(FEWEST_PLAYERS..=MOST_PLAYERS).contains(&seats) {
-            let reason = format!("{seats} stones; Tsuro is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players");
+            let reason = format!(
+                "{}; Tsuro is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players",
+                counted(seats, "stone")
+            );
             return Err(PositionError::new("stones", reason));
         }
         if self.hands.len() != seats {
-            let reason = format!("{} hands for {seats} players", self.hands.len());
+            let reason = format!("{} for {seats} players", counted(self.hands.len(), "hand"));
             return Err(PositionError::new("hands", reason));
         }
         if self.options.elimination_bonus && seats < DRAGON_PLAYERS {
@@ -242,8 +243,9 @@ impl Raw {
         let held: usize = self.hands.iter().map(Glimpse::count).sum();
         let laid = self.faces.len();
         if Some(laid + held) != TILES.checked_sub(self.pile) {
+            let laid = counted(laid, "tile");
             let reason =
-                format!("{laid} tiles laid, {held} in hands and {} in the pile are not {TILES}", self.pile);
+                format!("{laid} laid, {held} in hands and {} in the pile are not {TILES}", self.pile);
             return Err(PositionError::new("pile", reason));
         }
         Ok(board)
@@ -304,7 +306,11 @@ impl Raw {
             ));
         }
         if usize::from(last) > self.faces.len() {
-            return refuse(format!("{last} eliminations need as many tiles on the board"));
+            return refuse(format!(
+                "{} on the board cannot have brought {}",
+                counted(self.faces.len(), "tile"),
+                counted(usize::from(last), "elimination")
+            ));
         }
         let went_last = self.seats().filter(|&seat| out(seat) == last).count();
         if spots.is_empty() && went_last < 2 {
@@ -313,21 +319,26 @@ impl Raw {
         Ok(())
     }
 
-    /// Stones are placed clockwise, so from the player to act on, those without a stone come first.
+    /// Stones are placed clockwise, so the first seat without one after those that have one is next.
     fn check_placing(&self) -> Result<(), PositionError> {
         if !self.faces.is_empty() {
             return Err(PositionError::new("board", "a tile lies there, but not every stone is placed"));
         }
-        let first = self.to_act.unwrap_or_default();
-        let waiting: Vec<_> = first
-            .clockwise(self.stones.len())
-            .map(|seat| self.stones[seat.index()] == Stone::Waiting)
-            .collect();
-        if !waiting[0] || !waiting.is_sorted_by(|a, b| a >= b) {
-            return Err(PositionError::new(
-                "stones",
-                format!("stones are placed clockwise, and {first} is next"),
-            ));
+        let waits = |seat: Seat| self.stones[seat.index()] == Stone::Waiting;
+        let after = |seat: Seat| seat.next(self.stones.len());
+        let next: Vec<Seat> =
+            self.seats().filter(|&seat| !waits(seat)).map(after).filter(|&seat| waits(seat)).collect();
+        match next[..] {
+            [] => (),
+            [next] if self.to_act == Some(next) => (),
+            [next] => {
+                let reason = format!("stones are placed clockwise, and {next} is next");
+                return Err(PositionError::new("to act", reason));
+            }
+            _ => {
+                let reason = "stones are placed clockwise, so those that are missing belong to neighbours";
+                return Err(PositionError::new("stones", reason));
+            }
         }
         if self.stones.iter().any(|stone| matches!(stone, Stone::Out(_))) {
             return Err(PositionError::new("stones", "nobody can be out before every stone is placed"));
@@ -399,7 +410,8 @@ fn read_stone(text: &str) -> Result<Stone, PositionError> {
 fn read_board(text: &str) -> Result<Vec<(Square, Face)>, PositionError> {
     let rows: Vec<_> = text.split('~').collect();
     if rows.len() != SIDE {
-        return Err(PositionError::new("board", format!("{} rows where {SIDE} should stand", rows.len())));
+        let reason = format!("{} where {SIDE} should stand", counted(rows.len(), "row"));
+        return Err(PositionError::new("board", reason));
     }
     let mut faces = Vec::new();
     for (row, text) in rows.into_iter().enumerate() {

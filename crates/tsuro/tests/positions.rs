@@ -55,11 +55,13 @@ fn view_refused(text: &str, changes: &[(&str, &str)], field: &str, reason: &str)
 
 #[test]
 fn a_text_of_another_shape_is_refused() {
-    for text in ["", "tsuro1", &LAYING[..LAYING.len() - 2], &format!("{LAYING}_0")] {
+    for text in ["tsuro1", &LAYING[..LAYING.len() - 2], &format!("{LAYING}_0")] {
         expect_refusal(text, Tsuro::from_position(text), "text", "where 9 should stand");
     }
+    expect_refusal("", Tsuro::from_position(""), "title", "tsuro1 should stand");
     refused(LAYING, &[("title", "tsuro2")], "title", "tsuro1 should stand");
-    refused(LAYING, &[("title", "chess1")], "title", "tsuro1 should stand");
+    refused(LAYING, &[("title", "chess1")], "title", "this is a position of chess, not of tsuro");
+    refused(LAYING, &[("title", "chess")], "title", "tsuro1 should stand");
 }
 
 #[test]
@@ -128,7 +130,7 @@ fn boards_that_cannot_be_read_are_refused() {
 
 #[test]
 fn the_table_must_be_one_that_tsuro_is_for() {
-    refused(LAYING, &[("stones", "a2.0"), ("hands", "235")], "stones", "1 stones; Tsuro is for 2 to 8");
+    refused(LAYING, &[("stones", "a2.0"), ("hands", "235")], "stones", "1 stone; Tsuro is for 2 to 8");
     let nine = ["0"; 9].join("~");
     refused(PLACING, &[("stones", &nine), ("hands", &nine)], "stones", "9 stones; Tsuro is for 2 to 8");
     refused(LAYING, &[("hands", "235~0")], "hands", "2 hands for 3 players");
@@ -143,7 +145,7 @@ fn each_tile_is_in_one_place_and_all_are_there() {
     refused(LAYING, &[("hands", "1235~0~789")], "hands", "P1 has more than 3 tiles");
     refused(LAYING, &[("hands", "23d~0~789")], "hands", "tile d of P1");
     refused(LAYING, &[("hands", "235~0~589")], "hands", "tile 5 of P3");
-    refused(LAYING, &[("pile", "27")], "pile", "1 tiles laid, 6 in hands and 27 in the pile are not 35");
+    refused(LAYING, &[("pile", "27")], "pile", "1 tile laid, 6 in hands and 27 in the pile are not 35");
     refused(LAYING, &[("pile", "36")], "pile", "are not 35");
 }
 
@@ -170,9 +172,12 @@ fn stones_must_stand_where_a_path_from_the_rim_ends() {
 
 #[test]
 fn stones_are_placed_clockwise_on_an_empty_board_before_anybody_can_be_out() {
-    refused(PLACING, &[("stones", "a1.0~0~0"), ("to act", "P1")], "stones", "P1 is next");
-    refused(PLACING, &[("stones", "a1.0~0~0"), ("to act", "P3")], "stones", "P3 is next");
-    refused(PLACING, &[("stones", "0~0~a1.0"), ("to act", "P2")], "stones", "P2 is next");
+    // Where the stones can be, whoever is named as next is wrong.
+    refused(PLACING, &[("stones", "a1.0~0~0"), ("to act", "P1")], "to act", "P2 is next");
+    refused(PLACING, &[("stones", "a1.0~0~0"), ("to act", "P3")], "to act", "P2 is next");
+    refused(PLACING, &[("stones", "0~0~a1.0"), ("to act", "P2")], "to act", "P1 is next");
+    let four = [("stones", "a1.0~0~c1.0~0"), ("hands", "123~456~789~abc"), ("pile", "23")];
+    refused(PLACING, &four, "stones", "those that are missing belong to neighbours");
     refused(PLACING, &[("stones", "x1~0~0")], "stones", "nobody can be out before every stone is placed");
     refused(PLACING, &[("board", "dE~~~~~"), ("pile", "25")], "board", "not every stone is placed");
 }
@@ -181,7 +186,7 @@ fn stones_are_placed_clockwise_on_an_empty_board_before_anybody_can_be_out() {
 fn eliminations_are_counted_without_gaps_and_leave_a_winner() {
     refused(LAYING, &[("stones", "a2.0~x2~f6.3")], "stones", "nobody went out in elimination 1");
     let two_out = [("stones", "x2~x1~f6.3"), ("to act", "0"), ("hands", "0~0~789"), ("pile", "31")];
-    refused(LAYING, &two_out, "stones", "2 eliminations need as many tiles on the board");
+    refused(LAYING, &two_out, "stones", "1 tile on the board cannot have brought 2 eliminations");
     let all_out = [("stones", "x2~x1"), ("board", "dEyN~~~~~"), ("hands", "0~0"), ("pile", "33")];
     refused(OVER, &all_out, "stones", "cannot go out alone");
 }

@@ -333,3 +333,184 @@ fn hints_are_given_to_whoever_is_to_act_and_to_nobody_else() {
         refused(&mut session, &format!(r#"{{"do":"hint",{wrong}}}"#), "malformed");
     }
 }
+
+#[test]
+fn a_seat_that_is_not_at_the_table_is_no_such_seat_whatever_is_asked() {
+    let mut session = started("players=3 first=1", 5);
+    for seat in ["4", "8", "9", "18446744073709551615"] {
+        for request in [
+            format!(r#"{{"do":"actions","seat":{seat}}}"#),
+            format!(r#"{{"do":"explain","seat":{seat},"action":"a1.0"}}"#),
+            format!(r#"{{"do":"play","seat":{seat},"action":"a1.0"}}"#),
+            format!(r#"{{"do":"hint","seat":{seat}}}"#),
+            format!(r#"{{"do":"undo","seat":{seat}}}"#),
+            format!(r#"{{"do":"view","viewer":{seat}}}"#),
+            format!(r#"{{"do":"position","viewer":{seat}}}"#),
+            format!(r#"{{"do":"record","form":"text","viewer":{seat}}}"#),
+            format!(r#"{{"do":"play","action":"a1.0","viewer":{seat}}}"#),
+        ] {
+            let error = refused(&mut session, &request, "no-such-seat");
+            assert_eq!(error["message"], format!("P{seat} is not at this table of 3"), "{request}");
+        }
+    }
+    for (seat, found) in [("0", "0"), (r#""P1""#, r#"string "P1""#), ("1.5", "1.5"), ("-1", "-1")] {
+        for (field, expected) in
+            [("seat", "a seat, a number from 1"), ("viewer", "a seat, a number from 1, or \"spectator\"")]
+        {
+            let request = format!(r#"{{"do":"play","action":"a1.0","{field}":{seat}}}"#);
+            let error = refused(&mut session, &request, "malformed");
+            let message = error["message"].as_str().unwrap();
+            assert!(message.contains(expected) && message.contains(found), "{request}: {message}");
+        }
+    }
+}
+
+#[test]
+fn seeds_are_read_as_they_are_documented() {
+    let start = |seed: &str| format!(r#"{{"do":"start","game":"tsuro","setup":"players=2","seed":{seed}}}"#);
+    let mut dealt = |seed: &str| {
+        let session = &mut Session::default();
+        ask(session, serde_json::from_str(&start(seed)).unwrap());
+        ask(session, json!({"do": "position"}))["position"].clone()
+    };
+    // The same number as a number, as its digits, and as the bytes of a seed, the little end first.
+    let hexadecimal = format!(r#""2a{}""#, "00".repeat(31));
+    assert_eq!(dealt("42"), dealt(r#""42""#));
+    assert_eq!(dealt("42"), dealt(&hexadecimal));
+    assert_eq!(dealt("18446744073709551615"), dealt(r#""18446744073709551615""#));
+    assert_ne!(dealt("0"), dealt("42"));
+    let session = &mut Session::default();
+    for wrong in [
+        "-1",
+        "1.5",
+        "1e3",
+        "18446744073709551616",
+        r#""-1""#,
+        r#""0x2a""#,
+        r#""""#,
+        r#"" 42""#,
+        "true",
+        "[]",
+    ] {
+        let error = refused(session, &start(wrong), "bad-seed");
+        let message = error["message"].as_str().unwrap();
+        assert!(
+            message.contains("64 hexadecimal digits, or a whole number below 2^64"),
+            "{wrong}: {message}"
+        );
+    }
+}
+
+#[test]
+fn a_position_of_the_other_game_is_recognised() {
+    let position = |game: &str| {
+        let session = &mut Session::default();
+        ask(session, json!({"do": "start", "game": game, "setup": "players=2", "seed": 3}));
+        ask(session, json!({"do": "position"}))["position"].clone()
+    };
+    for (game, other) in [("tsuro", "tobago"), ("tobago", "tsuro")] {
+        let request = json!({"do": "start", "game": game, "position": position(other), "seed": 1});
+        let error = refused(&mut Session::default(), &request.to_string(), "bad-position");
+        let expected = format!("position refused at title: this is a position of {other}, not of {game}");
+        assert_eq!(error["message"], expected);
+    }
+}
+
+#[test]
+fn messages_count_one_as_one() {
+    let session = &mut Session::default();
+    let mut refusal = |start: Value, code: &str| {
+        let mut request = json!({"do": "start", "game": "tsuro", "seed": 1});
+        request.as_object_mut().unwrap().extend(start.as_object().unwrap().clone());
+        request.as_object_mut().unwrap().retain(|_, value| !value.is_null());
+        refused(session, &request.to_string(), code)["message"].as_str().unwrap().to_owned()
+    };
+    let nonces = json!({"secret": "5e".repeat(32), "nonces": ["11".repeat(16)]});
+    let fair = refusal(json!({"setup": "players=3", "fair": nonces, "seed": null}), "bad-seed");
+    assert_eq!(fair, "1 nonce for 3 players: each player contributes one");
+    let fields = refusal(json!({"position": "tsuro1"}), "bad-position");
+    assert!(fields.ends_with("1 field where 9 should stand, joined by _"), "{fields}");
+    let hands = refusal(json!({"position": "tsuro1_all_0_P1_~~~~~_0~0_123_32_0"}), "bad-position");
+    assert!(hands.ends_with("1 hand for 2 players"), "{hands}");
+    let rows = refusal(json!({"position": "tsuro1_all_0_P1_kE_0~0_123~456_29_0"}), "bad-position");
+    assert!(rows.ends_with("1 row where 6 should stand"), "{rows}");
+    let record = "wayfinder record 1\ngame: tsuro\nrules: 1\nseed: 1\nsetup: players=2\nplies: 1\n\n";
+    let plies = refusal(json!({"record": record, "seed": null}), "bad-record");
+    assert!(plies.ends_with("1 action is announced, 0 are there"), "{plies}");
+}
+
+/// The part of the page between a heading and the next.
+fn section(heading: &str) -> &'static str {
+    let page = include_str!("../../../docs/engine-protocol.md");
+    page.split(heading).nth(1).unwrap().split("\n## ").next().unwrap()
+}
+
+/// The names that a tagged enum knows, as it says itself when it meets another.
+fn known<T: serde::de::DeserializeOwned>() -> Vec<String> {
+    let error = serde_json::from_value::<T>(json!({"event": "?"})).err().unwrap().to_string();
+    error.split('`').skip(3).step_by(2).map(str::to_owned).collect()
+}
+
+/// Reads and writes each example of the page again, and finds one for every event there is.
+fn documented<T: serde::de::DeserializeOwned + serde::Serialize>(table: &str) {
+    let mut names = Vec::new();
+    for example in table.split('`').filter(|code| code.starts_with('{')) {
+        let example: Value =
+            serde_json::from_str(example).unwrap_or_else(|error| panic!("{example}: {error}"));
+        let event: T =
+            serde_json::from_value(example.clone()).unwrap_or_else(|error| panic!("{example}: {error}"));
+        assert_eq!(serde_json::to_value(event).unwrap(), example, "the program writes it so");
+        names.push(example["event"].as_str().unwrap().to_owned());
+    }
+    names.dedup();
+    assert_eq!(names, known::<T>());
+}
+
+#[test]
+fn every_event_is_documented_with_its_json() {
+    let events = section("## Events\n");
+    let (tsuro, tobago) = events.split_once("For Tobago:").unwrap();
+    documented::<wayfinder_tsuro::Seen>(tsuro);
+    documented::<wayfinder_tobago::Seen>(tobago);
+}
+
+/// The kinds of actions stand in the order that the page says, whatever game is played.
+#[test]
+fn actions_are_listed_in_the_documented_order() {
+    let order = section("## The order of actions\n");
+    for (game, setup) in [("tsuro", "players=4 elimination-bonus"), ("tobago", "players=3 expert-powers")] {
+        let line = order.lines().find(|line| line.to_lowercase().contains(&format!("| {game} |"))).unwrap();
+        let kinds: Vec<&str> = line.split('`').skip(1).step_by(2).collect();
+        for seed in 0..4 {
+            let mut session = Session::default();
+            ask(&mut session, json!({"do": "start", "game": game, "setup": setup, "seed": seed}));
+            for step in 0_usize.. {
+                let listed = ask(&mut session, json!({"do": "actions"}))["actions"].clone();
+                let listed = listed.as_array().unwrap();
+                let Some(chosen) = listed.get(step * 7 % listed.len().max(1)) else { break };
+                let rank = |listed: &Value| {
+                    let (kind, fields) = listed["action"].as_object().unwrap().iter().next().unwrap();
+                    let power = fields.as_object().and_then(|fields| fields.keys().next());
+                    let power =
+                        power.filter(|_| kind == "amulet").map_or(String::new(), |power| format!(".{power}"));
+                    let name = format!("{kind}{power}");
+                    kinds
+                        .iter()
+                        .position(|known| *known == name)
+                        .unwrap_or_else(|| panic!("{name} is not listed"))
+                };
+                assert!(listed.is_sorted_by_key(rank), "{game}: {listed:?}");
+                ask(&mut session, json!({"do": "play", "action": chosen["notation"]}));
+            }
+        }
+    }
+}
+
+/// Requests may be sent before the answers to earlier ones are read.
+#[test]
+fn requests_are_answered_in_the_order_they_come() {
+    let requests: Vec<_> = (0..2000).map(|id| json!({"id": id, "do": "hello"}).to_string()).collect();
+    let answers = engine(requests.join("\n").as_bytes());
+    assert!(answers.iter().enumerate().all(|(index, answer)| answer["id"] == index));
+    assert_eq!(answers.len(), 2000);
+}

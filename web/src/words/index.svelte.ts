@@ -47,6 +47,11 @@ export function loadWords(...files: string[]): Promise<void> {
   return load;
 }
 
+/** French text whose double marks stay on the line of the word they belong to. */
+export function unbroken(french: string): string {
+  return french.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/(?<=«) /g, '\u00a0');
+}
+
 async function takeWords(isLatest: () => boolean): Promise<void> {
   const chosen = settings.language;
   const wanted = chosen && isLanguage(chosen) ? chosen : browserLanguage();
@@ -60,7 +65,7 @@ async function takeWords(isLatest: () => boolean): Promise<void> {
   if (!isLatest()) return latest;
   // Marks around what is filled in are for languages of mixed directions, of which there are none here.
   const made = new FluentBundle(wanted, { useIsolating: false });
-  for (const words of texts) made.addResource(new FluentResource(words));
+  for (const words of texts) made.addResource(new FluentResource(wanted === 'fr' ? unbroken(words) : words));
   bundle = made;
   current = wanted;
   document.documentElement.lang = wanted;
@@ -95,6 +100,11 @@ export function moment(
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
 ): string {
   return new Intl.DateTimeFormat(tongue(), options).format(at);
+}
+
+/** Several things one after the other, as the language separates them. */
+export function enumerated(words: string[], between = 'enumeration'): string {
+  return words.length > 0 ? words.reduce((before, next) => t(between, { before, next })) : '';
 }
 
 /** Several things in a row, as the language joins them. */

@@ -1,4 +1,5 @@
 import type { Person, SeatResult, SeatState } from '../protocol';
+import { guestName } from './guests';
 import { t } from './index.svelte';
 import { LEVELS } from './levels';
 
@@ -21,8 +22,14 @@ export function personName(person: Person, short = false): string {
   if (person.kind === 'gone') return t('person-gone');
   // A bot is called by its level.
   if (person.kind === 'bot') return botName(person.name);
-  if (person.kind === 'guest') return t(short ? 'guest-name-short' : 'guest-name', { name: person.name });
-  return person.name;
+  const name = bareName(person);
+  return person.kind === 'guest' ? t(short ? 'guest-name-short' : 'guest-name', { name }) : name;
+}
+
+/** A person's name without the mark of a guest, as one sees one's own. */
+export function bareName(person: Pick<Person, 'kind' | 'name'>): string {
+  // Guests who chose no name got one from the server, in English.
+  return person.kind === 'guest' ? guestName(person.name) : person.name;
 }
 
 /** Who has a seat; nothing if it is free. */

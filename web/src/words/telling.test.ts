@@ -47,9 +47,7 @@ describe('a fault', () => {
 
   it('is told in the language of the page, as the place means it', () => {
     expect(faultWords(refused('seat-taken'))).toContain('cette place est prise');
-    expect(faultWords(refused('wrong'), { wrong: 'fault-wrong-password' })).toBe(
-      'Ce n’est pas votre mot de passe.',
-    );
+    expect(faultWords(refused('wrong'), { wrong: 'fault-wrong-password' })).toBe('Mot de passe incorrect.');
   });
 
   it('is told as the server tells it where there are no other words', () => {

@@ -1,38 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
+import { readWords } from './fixtures';
 import { LANGUAGES } from './index.svelte';
 
-const LOCALES = join(process.cwd(), '..', 'locales');
 const SOURCES = join(process.cwd(), 'src');
-
-interface Words {
-  bundle: FluentBundle;
-  keys: string[];
-  /** The variables each message mentions. */
-  variables: Map<string, string>;
-}
-
-function read(language: string): Words {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  const keys: string[] = [];
-  const variables = new Map<string, string>();
-  for (const file of readdirSync(join(LOCALES, language)).sort()) {
-    const text = readFileSync(join(LOCALES, language, file), 'utf8');
-    expect(bundle.addResource(new FluentResource(text)), `${language}/${file} says a key twice`).toEqual([]);
-    const entries = text
-      .split(/^(?=[a-z][a-z0-9-]* *=)/m)
-      .filter((entry) => /^[a-z][a-z0-9-]* *=/.test(entry));
-    for (const entry of entries) {
-      const key = entry.split(/ *=/)[0] ?? '';
-      keys.push(key);
-      const mentioned = new Set([...entry.matchAll(/\$([a-z_]+)/g)].map(([, name]) => name));
-      variables.set(key, [...mentioned].sort().join(' '));
-    }
-  }
-  return { bundle, keys, variables };
-}
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -44,14 +16,14 @@ function sources(folder: string): string[] {
   });
 }
 
-const english = read('en');
+const english = readWords('en');
 const code = sources(SOURCES).join('\n');
 
 describe('the words', () => {
   it.each(Object.keys(LANGUAGES))(
     'of %s have every key and no other, with the same values filled in',
     (language) => {
-      const words = read(language);
+      const words = readWords(language);
       expect([...words.keys].sort()).toEqual([...english.keys].sort());
       expect(Object.fromEntries(words.variables)).toEqual(Object.fromEntries(english.variables));
       for (const key of words.keys) {

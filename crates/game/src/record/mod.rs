@@ -16,7 +16,7 @@ use serde::de::{Error as _, MapAccess, Visitor};
 use serde::{Deserializer, Serialize};
 
 use crate::game::Game;
-use crate::notation::excerpt;
+use crate::notation::{counted, excerpt};
 use crate::playthrough::Playthrough;
 use crate::seat::Seat;
 use crate::seed::{FairDeal, Seed};
@@ -99,6 +99,17 @@ fn check_version(place: Place, what: &str, found: u32, known: u32) -> Result<(),
         return Ok(());
     }
     Err(RecordError::new(place, format!("{what} version {found} is not known here, only {known}")))
+}
+
+/// Refuses a record with another number of actions than it announces.
+fn check_announced(announced: usize, found: usize) -> Result<(), RecordError> {
+    if announced == found {
+        return Ok(());
+    }
+    let are = |count| if count == 1 { "is" } else { "are" };
+    let actions = counted(announced, "action");
+    let reason = format!("{actions} {} announced, {found} {} there", are(announced), are(found));
+    Err(RecordError::field("plies", reason))
 }
 
 /// A free tag has a short lower-case key and one printable line as value.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::header::{self, Begun, Header, parse};
-use super::{Draft, Place, RecordError, check_size};
+use super::{Draft, Place, RecordError, check_announced, check_size};
 use crate::game::Game;
 use crate::notation::excerpt;
 use crate::playthrough::{Playthrough, Start};
@@ -73,10 +73,7 @@ pub fn read<G: Game>(text: &str) -> Result<Playthrough<G>, RecordError> {
         .enumerate()
         .map(|(index, line)| read_ply(index + 1, line))
         .collect::<Result<_, _>>()?;
-    if plies.len() != announced {
-        let reason = format!("{announced} actions are announced, {} are there", plies.len());
-        return Err(RecordError::field("plies", reason));
-    }
+    check_announced(announced, plies.len())?;
     Draft { start, seed, fair, tags, plies, result }.replay()
 }
 

@@ -6,7 +6,10 @@ use std::fmt::Write;
 use serde::{Deserialize, Serialize};
 
 use super::header::{self, Begun, parse};
-use super::{FORMAT_VERSION, Place, RecordError, check_game, check_size, check_tag, check_version, text};
+use super::{
+    FORMAT_VERSION, Place, RecordError, check_announced, check_game, check_size, check_tag, check_version,
+    text,
+};
 use crate::game::{Game, View as _};
 use crate::playthrough::{Playthrough, Start};
 use crate::seat::{Seat, Viewer};
@@ -176,10 +179,7 @@ impl<G: Game> ViewerRecord<G> {
                 plies.push(SeenPly { seat, action, seen: Vec::new() });
             }
         }
-        if plies.len() != announced {
-            let reason = format!("{announced} actions are announced, {} are there", plies.len());
-            return Err(RecordError::field("plies", reason));
-        }
+        check_announced(announced, plies.len())?;
         let record = Self {
             format: FORMAT_VERSION,
             game: G::NAME.to_owned(),

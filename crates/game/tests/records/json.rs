@@ -115,7 +115,7 @@ fn a_deal_that_was_tampered_with_is_refused() {
         ("/fair/secret", json!("98"), "the secret does not match the commitment"),
         ("/fair/commitment", json!(commitment), "the secret does not match the commitment"),
         ("/fair/nonces/0", json!(zeros), "the seed does not follow"),
-        ("/fair/nonces", json!([zeros]), "1 nonces for 2 players"),
+        ("/fair/nonces", json!([zeros]), "1 nonce for 2 players"),
     ] {
         assert_refused(read(with(&over, path, value)), &field("fair"), reason);
     }

@@ -233,7 +233,7 @@ fn a_deal_that_was_tampered_with_is_refused() {
     );
     refused("seed", "seed: 98", "the seed does not follow from the secret and the nonces");
     refused("nonce-1", &format!("nonce-1: {}", "f".repeat(32)), "the seed does not follow");
-    refused("nonce-2", "# nonce-2", "1 nonces for 2 players");
+    refused("nonce-2", "# nonce-2", "1 nonce for 2 players");
     // Another secret with a commitment of its own is found out by the seed.
     let other = Seed::from(98);
     let both = with_line(&text, number_of(&text, "secret"), &format!("secret: {other}"));

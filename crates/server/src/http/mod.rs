@@ -2,6 +2,7 @@
 
 mod body;
 mod bot;
+mod described;
 mod guard;
 mod history;
 mod names;
@@ -53,7 +54,10 @@ fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
         .merge(history::router().layer(packed()))
         .merge(pieces::router())
         .merge(bot::router());
-    OpenApiRouter::with_openapi(Described::openapi()).nest(PREFIX, routes).split_for_parts()
+    let (routes, mut description) =
+        OpenApiRouter::with_openapi(Described::openapi()).nest(PREFIX, routes).split_for_parts();
+    described::complete(&mut description);
+    (routes, description)
 }
 
 /// The description of all requests.

@@ -102,6 +102,7 @@ async fn check_command(app: &App, who: &Who, command: &Command) -> Result<(), Re
         Command::Sit { .. } => check_tables(app, who).await?,
         Command::SeatBot { .. }
         | Command::Unseat { .. }
+        | Command::Colour { .. }
         | Command::Ready { .. }
         | Command::Undo { .. }
         | Command::Rematch {} => {}

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use serde_json::{Value, json};
 use wayfinder_protocol::export_typescript;
 use wayfinder_server::http::description;
 
@@ -41,4 +42,51 @@ fn every_answer_that_is_json_says_of_which_type_it_is() {
         }
     }
     assert!(bodies > 100, "only {bodies} bodies were looked at");
+}
+
+/// Every part of the description that is called so, whether a parameter or a field.
+fn called<'a>(name: &str, within: &'a Value, found: &mut Vec<&'a Value>) {
+    match within {
+        Value::Object(fields) => {
+            let is_parameter =
+                fields.get("name").is_some_and(|named| named == name) && fields.contains_key("in");
+            found.extend(fields.get("schema").filter(|_| is_parameter));
+            found.extend(fields.get("properties").and_then(|properties| properties.get(name)));
+            fields.values().for_each(|value| called(name, value, found));
+        }
+        Value::Array(items) => items.iter().for_each(|item| called(name, item, found)),
+        _ => (),
+    }
+}
+
+#[test]
+fn games_and_kinds_say_which_values_they_can_have() {
+    let description = serde_json::to_value(description()).unwrap();
+    let (mut games, mut kinds) = (Vec::new(), Vec::new());
+    called("game", &description, &mut games);
+    called("kind", &description, &mut kinds);
+    assert!(games.len() > 10, "{games:?}");
+    assert!(games.iter().all(|game| game["enum"] == json!(["tobago", "tsuro"])), "{games:?}");
+    let ratings = kinds.iter().filter(|kind| kind["enum"] == json!(["two", "many"])).count();
+    assert!(ratings >= 3, "a leaderboard, a rating and a step of one: {kinds:?}");
+    // The kinds of seats, clocks and people are told by their types.
+    assert!(kinds.iter().all(|kind| kind["enum"].is_array() || kind["$ref"].is_string()), "{kinds:?}");
+}
+
+#[test]
+fn every_request_with_a_body_says_how_one_that_is_not_json_is_refused() {
+    let description = serde_json::to_value(description()).unwrap();
+    let mut bodies = 0;
+    for (path, requests) in description["paths"].as_object().unwrap() {
+        for (method, request) in requests.as_object().unwrap() {
+            let fault = &request["responses"]["415"]["content"]["application/json"]["schema"]["$ref"];
+            if request["requestBody"].is_object() {
+                assert_eq!(fault, "#/components/schemas/Fault", "{method} {path}");
+                bodies += 1;
+            } else {
+                assert!(fault.is_null(), "{method} {path} has no body");
+            }
+        }
+    }
+    assert!(bodies > 10, "only {bodies} bodies were looked at");
 }

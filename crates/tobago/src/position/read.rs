@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use wayfinder_game::{PositionError, Seat, Viewer};
+use wayfinder_game::{Game as _, PositionError, Seat, Viewer, counted};
 
 use super::{FULL, MAX_LENGTH, NONE, TITLE, UNKNOWN};
 use crate::action::{Colour, MAPS};
@@ -79,13 +79,15 @@ impl Raw {
                 format!("{} characters are more than the {MAX_LENGTH} a position may have", text.len());
             return Err(PositionError::new("text", reason));
         }
+        PositionError::check_title(text, Tobago::NAME, TITLE)?;
         let fields: Vec<&str> = text.split('~').collect();
         let Ok(fields) = <[&str; FIELDS]>::try_from(fields.as_slice()) else {
-            let reason = format!("{} fields where {FIELDS} should stand, joined by ~", fields.len());
+            let reason =
+                format!("{} where {FIELDS} should stand, joined by ~", counted(fields.len(), "field"));
             return Err(PositionError::new("text", reason));
         };
         let [
-            title,
+            _,
             viewer,
             code,
             cards,
@@ -105,9 +107,6 @@ impl Raw {
             quiet,
             sharing,
         ] = fields;
-        if title != TITLE {
-            return Err(PositionError::unreadable("title", title, TITLE));
-        }
         let viewer = match viewer {
             FULL => None,
             _ => Some(read("viewer", viewer, "all, a seat or spectator")?),
@@ -194,15 +193,18 @@ impl Raw {
     fn check_seats(&self, viewer: Viewer) -> Result<usize, PositionError> {
         let seats = self.vehicles.len();
         if !(FEWEST_PLAYERS..=MOST_PLAYERS).contains(&seats) {
-            let reason =
-                format!("{seats} vehicles; Tobago is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players");
+            let reason = format!(
+                "{}; Tobago is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players",
+                counted(seats, "vehicle")
+            );
             return Err(PositionError::new("vehicles", reason));
         }
         for (field, len) in
             [("hands", self.hands.len()), ("amulets", self.amulets.len()), ("taken", self.taken.len())]
         {
             if len != seats {
-                return Err(PositionError::new(field, format!("{len} entries for {seats} players")));
+                let entries = if len == 1 { "entry" } else { "entries" };
+                return Err(PositionError::new(field, format!("{len} {entries} for {seats} players")));
             }
         }
         if self.maps.len() != MAPS {

@@ -1,8 +1,11 @@
 //! The requests, read from a line.
 
-use serde::Deserialize;
+use std::fmt;
+
+use serde::de::{Error, Unexpected, Visitor};
+use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
-use wayfinder_game::{Nonce, Seat, Seed, Viewer};
+use wayfinder_game::{Nonce, Seed, excerpt};
 
 use wayfinder_protocol::Fault;
 
@@ -15,15 +18,75 @@ pub(super) enum Request {
     Hello {},
     Start(Start),
     Status {},
-    View { viewer: Viewer },
+    View { viewer: Watcher },
     Actions(Actions),
     Play(Play),
     Explain(Explain),
     Hint(Hint),
-    Undo { seat: Seat },
+    Undo { seat: Numbered },
     Position(About),
     Record(Record),
     Quit {},
+}
+
+/// A seat by its number from 1. Whether the table has it is found out there.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Numbered(pub(super) u64);
+
+/// Whose eyes something is told for.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Watcher {
+    Seat(Numbered),
+    Spectator,
+}
+
+impl<'de> Deserialize<'de> for Numbered {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Number;
+        impl Visitor<'_> for Number {
+            type Value = Numbered;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a seat, a number from 1")
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<Numbered, E> {
+                match number {
+                    0 => Err(E::invalid_value(Unexpected::Unsigned(0), &self)),
+                    _ => Ok(Numbered(number)),
+                }
+            }
+        }
+        deserializer.deserialize_u64(Number)
+    }
+}
+
+impl<'de> Deserialize<'de> for Watcher {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct NumberOrWord;
+        impl Visitor<'_> for NumberOrWord {
+            type Value = Watcher;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a seat, a number from 1, or \"spectator\"")
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<Watcher, E> {
+                match number {
+                    0 => Err(E::invalid_value(Unexpected::Unsigned(0), &self)),
+                    _ => Ok(Watcher::Seat(Numbered(number))),
+                }
+            }
+
+            fn visit_str<E: Error>(self, word: &str) -> Result<Watcher, E> {
+                match word {
+                    "spectator" => Ok(Watcher::Spectator),
+                    _ => Err(E::invalid_value(Unexpected::Str(&excerpt(word)), &self)),
+                }
+            }
+        }
+        deserializer.deserialize_any(NumberOrWord)
+    }
 }
 
 /// Begins a game: with a set-up, and the seed or what it is made from; with a position and a seed; or with a record.
@@ -51,7 +114,7 @@ pub(super) struct Fair {
 #[serde(deny_unknown_fields)]
 pub(super) struct Actions {
     /// Who asks; without it, the referee, who may know everything.
-    pub(super) seat: Option<Seat>,
+    pub(super) seat: Option<Numbered>,
     /// Whether each action comes with what can be foreseen of it.
     #[serde(default)]
     pub(super) previews: bool,
@@ -62,7 +125,7 @@ pub(super) struct Actions {
 pub(super) struct Explain {
     pub(super) action: Value,
     /// Who asks; without it, whoever is to act.
-    pub(super) seat: Option<Seat>,
+    pub(super) seat: Option<Numbered>,
 }
 
 /// The best few actions, with how many imagined worlds to find them.
@@ -70,7 +133,7 @@ pub(super) struct Explain {
 #[serde(deny_unknown_fields)]
 pub(super) struct Hint {
     /// Who asks; without it, whoever is to act.
-    pub(super) seat: Option<Seat>,
+    pub(super) seat: Option<Numbered>,
     pub(super) iterations: Option<u64>,
     pub(super) most: Option<usize>,
 }
@@ -80,23 +143,23 @@ pub(super) struct Hint {
 pub(super) struct Play {
     pub(super) action: Value,
     /// Who plays; without it, whoever is to act.
-    pub(super) seat: Option<Seat>,
+    pub(super) seat: Option<Numbered>,
     /// Whose eyes the events are told for; without it, a spectator's.
-    pub(super) viewer: Option<Viewer>,
+    pub(super) viewer: Option<Watcher>,
 }
 
 /// Without a viewer: everything.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 pub(super) struct About {
-    pub(super) viewer: Option<Viewer>,
+    pub(super) viewer: Option<Watcher>,
 }
 
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Record {
     pub(super) form: Form,
-    pub(super) viewer: Option<Viewer>,
+    pub(super) viewer: Option<Watcher>,
 }
 
 #[derive(Deserialize, Clone, Copy, Debug)]

@@ -13,7 +13,7 @@ use wayfinder_game::{
 use wayfinder_protocol::Fault;
 use wayfinder_protocol::game::{read_action, read_value, refusal as fault, violation};
 
-use super::request::{Actions, Explain, Form, Hint, Play, Request, Start};
+use super::request::{Actions, Explain, Form, Hint, Numbered, Play, Request, Start, Watcher};
 use crate::games::{GameName, Task};
 use crate::terminal::Terminal;
 
@@ -89,7 +89,10 @@ fn read_seed(value: Option<&Value>) -> Result<Seed, Fault> {
     let text = match value {
         Some(Value::String(text)) => text.clone(),
         Some(Value::Number(number)) => number.to_string(),
-        _ => return Err(Fault::new("bad-seed", "a seed is needed: a whole number or a string of digits")),
+        _ => {
+            let message = "a seed is needed: 64 hexadecimal digits, or a whole number below 2^64";
+            return Err(Fault::new("bad-seed", message));
+        }
     };
     text.parse().map_err(|error: NotationError| Fault::new("bad-seed", error))
 }
@@ -131,13 +134,22 @@ fn status<G: Game>(table: &Playthrough<G>) -> Value {
     })
 }
 
-fn check_viewer<G: Game>(table: &Playthrough<G>, viewer: Viewer) -> Result<Viewer, Fault> {
-    match viewer.seat() {
-        Some(seat) if seat.index() >= table.state().seats() => Err(Fault::new(
-            "no-such-seat",
-            format!("{seat} is not at this table of {}", table.state().seats()),
-        )),
-        _ => Ok(viewer),
+/// The seat of this number, which the table may not have.
+fn seat_at<G: Game>(table: &Playthrough<G>, Numbered(number): Numbered) -> Result<Seat, Fault> {
+    let seats = table.state().seats();
+    let seat = usize::try_from(number).ok().and_then(Seat::from_number);
+    seat.filter(|seat| seat.index() < seats)
+        .ok_or_else(|| Fault::new("no-such-seat", format!("P{number} is not at this table of {seats}")))
+}
+
+fn check_seat<G: Game>(table: &Playthrough<G>, seat: Option<Numbered>) -> Result<Option<Seat>, Fault> {
+    seat.map(|seat| seat_at(table, seat)).transpose()
+}
+
+fn check_viewer<G: Game>(table: &Playthrough<G>, viewer: Watcher) -> Result<Viewer, Fault> {
+    match viewer {
+        Watcher::Seat(seat) => seat_at(table, seat).map(Viewer::Seat),
+        Watcher::Spectator => Ok(Viewer::Spectator),
     }
 }
 
@@ -154,6 +166,7 @@ impl<G: Terminal> Table for Playthrough<G> {
             Request::Explain(asked) => explain(self, asked),
             Request::Hint(asked) => hint(self, &asked),
             Request::Undo { seat } => {
+                let seat = seat_at(self, seat)?;
                 self.undo(seat).map_err(|refusal| Fault::new("undo-refused", refusal))?;
                 Ok(status(self))
             }
@@ -189,8 +202,8 @@ impl<G: Terminal> Table for Playthrough<G> {
 }
 
 /// Who is to act. What is then told tells of that hand, so a seat that asks must be the one.
-fn to_act<G: Game>(table: &Playthrough<G>, seat: Option<Seat>) -> Result<Option<Seat>, Fault> {
-    match (seat, table.state().to_act()) {
+fn to_act<G: Game>(table: &Playthrough<G>, seat: Option<Numbered>) -> Result<Option<Seat>, Fault> {
+    match (check_seat(table, seat)?, table.state().to_act()) {
         (Some(seat), Some(to_act)) if seat != to_act => {
             Err(fault::<G::Violation>(&Refusal::NotYourTurn { seat, to_act }))
         }
@@ -236,8 +249,8 @@ fn actions<G: Game>(table: &Playthrough<G>, asked: &Actions) -> Result<Value, Fa
 
 fn play<G: Game>(table: &mut Playthrough<G>, play: Play) -> Result<Value, Fault> {
     let action = read_action::<G>(play.action)?;
-    let viewer = check_viewer(table, play.viewer.unwrap_or(Viewer::Spectator))?;
-    let seat: Seat = play.seat.or_else(|| table.state().to_act()).unwrap_or_default();
+    let viewer = check_viewer(table, play.viewer.unwrap_or(Watcher::Spectator))?;
+    let seat = check_seat(table, play.seat)?.or_else(|| table.state().to_act()).unwrap_or_default();
     let mut events = Vec::new();
     table.play(seat, action, &mut events).map_err(|refusal| fault(&refusal))?;
     let seen: Vec<_> = events.iter().filter_map(|event| G::redact(event, viewer)).collect();
@@ -250,7 +263,7 @@ fn play<G: Game>(table: &mut Playthrough<G>, play: Play) -> Result<Value, Fault>
 
 fn explain<G: Game>(table: &Playthrough<G>, asked: Explain) -> Result<Value, Fault> {
     let action = read_action::<G>(asked.action)?;
-    let seat = asked.seat.or_else(|| table.state().to_act()).unwrap_or_default();
+    let seat = check_seat(table, asked.seat)?.or_else(|| table.state().to_act()).unwrap_or_default();
     match table.explain(seat, action) {
         None => Ok(json!({ "legal": true })),
         Some(Refusal::Illegal(reason)) => {

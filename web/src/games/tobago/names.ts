@@ -1,4 +1,4 @@
-import { language, t } from '../../words/index.svelte';
+import { enumerated, language, t } from '../../words/index.svelte';
 import type { Card, Clue, Colour, Space, View } from '../../generated/tobago';
 import type { Naming } from '../../table/names';
 import { partsOf } from './clue';
@@ -7,7 +7,10 @@ import { island } from './pieces';
 
 export function clueWords(clue: Clue): string {
   const { not, relation, largest, landmark } = partsOf(clue);
-  const words = t(`tobago-${relation}-${largest ? 'largest-' : ''}${landmark}`);
+  const size = largest ? 'largest-' : '';
+  // What is out of sight has words of its own: in French it is not “not in sight”.
+  if (not && relation === 'in-sight-of') return t(`tobago-not-in-sight-of-${size}${landmark}`);
+  const words = t(`tobago-${relation}-${size}${landmark}`);
   return not ? t('tobago-clue-not', { clue: words }) : words;
 }
 
@@ -52,5 +55,5 @@ export function spaceName(view: View, space: Space, name: Naming): string {
         seat === view.viewer ? t('tobago-vehicle-yours') : t('tobago-vehicle-of', { name: name(seat) }),
       );
   }
-  return `${space}: ${words.join(', ')}`;
+  return t('tobago-space', { space, what: enumerated(words) });
 }

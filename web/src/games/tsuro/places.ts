@@ -1,4 +1,4 @@
-import { t } from '../../words/index.svelte';
+import { enumerated, t } from '../../words/index.svelte';
 import type { Face, Spot, Tile } from '../../generated/tsuro';
 import { readSpot } from './geometry';
 import { partsOf, pathsOf } from './tiles';
@@ -25,9 +25,9 @@ export function pathsWords(face: Face): string {
   const paths = pathsOf(face).map(([from, to]) =>
     t('tsuro-path', { from: portWords(from), to: portWords(to) }),
   );
-  return paths.join('; ');
+  return enumerated(paths, 'tsuro-paths');
 }
 
 export function tilesWords(tiles: readonly Tile[]): string {
-  return tiles.join(', ');
+  return enumerated([...tiles]);
 }
