@@ -99,7 +99,11 @@ impl Memory {
     pub(super) fn check_changes(&self, who: &PersonId, command: &Command) -> Result<(), Refusal> {
         let counts = matches!(
             command,
-            Command::Sit { .. } | Command::SeatBot { .. } | Command::Unseat { .. } | Command::Ready { .. }
+            Command::Sit { .. }
+                | Command::SeatBot { .. }
+                | Command::Unseat { .. }
+                | Command::Colour { .. }
+                | Command::Ready { .. }
         );
         let within = match self.changes.get(who) {
             Some(changes) => *changes < CHANGES,

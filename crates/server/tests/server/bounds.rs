@@ -35,6 +35,7 @@ on_both! {
         for _ in 0..3 {
             assert_eq!(ben.refused(&table, ready(!now)).await, too_many());
         }
+        assert_eq!(ben.refused(&table, Command::Colour { seat: None, colour: Some(3) }).await, too_many());
         assert_eq!(ana.see(&table).await.version, full);
         // The others have theirs, and the game can begin.
         ana.order(&table, ready(false)).await;
