@@ -149,7 +149,7 @@ impl Options {
         let on = |bit: u16| bits >> bit & 1 == 1;
         let (count, after) = match bits >> 7 {
             0 => (0, 0),
-            curses @ 1..7 => ((curses + 2) / 3, (curses + 2) % 3),
+            curses @ 1..7 => (curses.div_ceil(3), (curses - 1) % 3),
             _ => return None,
         };
         let options = Self {

@@ -26,6 +26,8 @@ describe('what was agreed at a table', () => {
       'Île choisie',
       'Sans malédiction',
     ]);
+    expect(optionWords('players=3 expert-powers')).toEqual(optionWords('players=3 double-claim swap'));
+    expect(optionWords('players=3 swap')).toEqual(['Échange de roses']);
   });
 });
 

@@ -44,7 +44,9 @@ fn compare(players: usize, first: Option<usize>, code: &str, seed: u64) -> Resul
         slow.play(&action, &mut |bound| luck.below(bound));
         if action.starts_with("raise") {
             let mut looks = slow.last_looks.clone();
-            looks.iter_mut().for_each(|cards| cards.sort_unstable());
+            for cards in &mut looks {
+                cards.sort_unstable();
+            }
             prop_assert_eq!(looks_told(players, &events), looks);
         }
         prop_assert_eq!(fast.audit(), Ok(()));
