@@ -118,5 +118,5 @@ fn seated(entries: &[Entry], pair: [usize; 2]) -> Vec<Logged> {
             other => log.push(other.clone()),
         }
     }
-    log.into_iter().map(|entry| Logged::by_nobody(entry)).collect()
+    log.into_iter().map(Logged::by_nobody).collect()
 }

@@ -60,17 +60,16 @@ async fn make(
     Body(wanted): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableState>), Refusal> {
     // What was made before is answered alike, also at the limit.
-    let id = match app.hub().made(&who.id(), &wanted).await? {
-        Some(id) => id,
-        None => {
-            app.check_changes(&who.id())?;
-            check_tables(&app, &who).await?;
-            if wanted.public {
-                check_listed(&app, &who).await?;
-                app.check_listings(address)?;
-            }
-            app.hub().make(&who.id(), &wanted).await?
+    let id = if let Some(id) = app.hub().made(&who.id(), &wanted).await? {
+        id
+    } else {
+        app.check_changes(&who.id())?;
+        check_tables(&app, &who).await?;
+        if wanted.public {
+            check_listed(&app, &who).await?;
+            app.check_listings(address)?;
         }
+        app.hub().make(&who.id(), &wanted).await?
     };
     Ok((StatusCode::CREATED, Json(state(&app, &id, Some(who.id()), None).await?)))
 }

@@ -243,25 +243,25 @@ async fn a_destination_that_does_not_answer_is_left_alone_and_others_go_on(Db { 
     unit.post.push(post("b", "bob", "http://dead:1/other"));
     unit.post.push(post("c", "cleo", "http://LIVE:2/x?y"));
     store.append(unit).await.unwrap();
-    let names = async |now, again_at, limit| {
+    let taken_at = async |now, again_at, limit| {
         let mut taken = store.destinations_due(now, again_at, limit).await.unwrap();
         taken.sort_by(|one, other| one.name.cmp(&other.name));
         taken.into_iter().map(|taken| (taken.name, taken.failures)).collect::<Vec<_>>()
     };
     let named = |name: &str, failures| (name.to_owned(), failures);
-    assert_eq!(names(20, 30, 10).await, [named("http://dead:1", 0), named("http://live:2", 0)]);
+    assert_eq!(taken_at(20, 30, 10).await, [named("http://dead:1", 0), named("http://live:2", 0)]);
     // Who has one letter there does not wait behind somebody's thirty.
     let letters = store.deliveries_due("http://dead:1", 20, 3).await.unwrap();
     let ids: Vec<_> = letters.iter().map(|letter| letter.id.as_str()).collect();
     assert_eq!(ids, ["a00", "b", "a01"]);
     store.destination_silent("http://dead:1", 100).await.unwrap();
     store.destination_answered("http://live:2").await.unwrap();
-    assert_eq!(names(50, 60, 10).await, [named("http://live:2", 0)]);
+    assert_eq!(taken_at(50, 60, 10).await, [named("http://live:2", 0)]);
     store.destination_answered("http://live:2").await.unwrap();
-    assert_eq!(names(100, 110, 1).await, [named("http://live:2", 0)], "those that answer come first");
-    assert_eq!(names(100, 110, 1).await, [named("http://dead:1", 1)]);
+    assert_eq!(taken_at(100, 110, 1).await, [named("http://live:2", 0)], "those that answer come first");
+    assert_eq!(taken_at(100, 110, 1).await, [named("http://dead:1", 1)]);
     // A node that was killed meanwhile does not keep it for ever.
-    assert_eq!(names(110, 120, 10).await, [named("http://dead:1", 1), named("http://live:2", 0)]);
+    assert_eq!(taken_at(110, 120, 10).await, [named("http://dead:1", 1), named("http://live:2", 0)]);
     store.give_up_deliveries(11, 200).await.unwrap();
-    assert!(names(200, 300, 10).await.is_empty());
+    assert!(taken_at(200, 300, 10).await.is_empty());
 }

@@ -89,7 +89,7 @@ impl World {
             entries.push(Entry::Sat { seat, person: player.person.id.clone(), nonce: None });
         }
         entries.push(Entry::Began { nonces: vec![Nonce([0; 16]); state.seats()] });
-        let log: Vec<_> = entries.into_iter().map(|entry| Logged::by_nobody(entry)).collect();
+        let log: Vec<_> = entries.into_iter().map(Logged::by_nobody).collect();
         let now = self.rig.time.now();
         let table = Table::replay(id, log.iter().map(|logged| (now, logged))).unwrap().unwrap();
         let append = table.append(None, &log, now, &Outages::default());
