@@ -3,7 +3,7 @@
 use divan::Bencher;
 use wayfinder_game::chance::Fast;
 use wayfinder_game::{Silent, Viewer};
-use wayfinder_picture::{Chair, Pictured, Shown};
+use wayfinder_picture::{Chair, Colours, Pictured, Shown};
 use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
 
@@ -23,5 +23,5 @@ fn middle<G: Pictured>(bencher: Bencher<'_, '_>) {
         }
     }
     let view = game.view(Viewer::Spectator);
-    bencher.bench(|| G::picture(Shown::View(&view), &[Chair::Taken; 4]));
+    bencher.bench(|| G::picture(Shown::View(&view), &[Chair::Taken; 4], Colours::default()));
 }

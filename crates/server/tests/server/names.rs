@@ -5,7 +5,7 @@ use serde_json::json;
 use wayfinder_server::store::{Person, PersonKind};
 
 use crate::on_both;
-use crate::rig::{Database, PASSWORD, Rig, START};
+use crate::rig::{PASSWORD, Rig, START};
 
 on_both! {
     // Issue 16, S10.
