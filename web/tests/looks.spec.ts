@@ -85,8 +85,8 @@ for (const game of GAMES) {
     await expect(page.getByRole('region', { name: 'Result' })).toMatchAriaSnapshot(`
       - heading /won|win/ [level=2]
       - list:
-        - listitem: /Place 1/
-        - listitem: /Place 2|No place/
+        - listitem: /1st place/
+        - listitem: /2nd place|No place/
       - button "Rematch"
       - link "Replay"
       - button "Verify the luck"
