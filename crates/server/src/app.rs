@@ -1,16 +1,16 @@
 //! What every request can reach.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use wayfinder_protocol::PersonId;
 
+use crate::address::{Place, Places};
 use crate::config::Config;
 use crate::error::Refusal;
 use crate::games::Drawing;
@@ -34,7 +34,8 @@ struct Inner {
     pictures: Arc<Semaphore>,
     connections: AtomicU64,
     sockets: watch::Sender<usize>,
-    sockets_by_address: Mutex<HashMap<IpAddr, usize>>,
+    sockets_by_address: Arc<Places>,
+    requests_by_address: Arc<Places>,
     stopping: watch::Sender<bool>,
 }
 
@@ -71,7 +72,8 @@ impl App {
             pictures: Arc::new(Semaphore::new(1)),
             connections: AtomicU64::new(1),
             sockets: watch::channel(0).0,
-            sockets_by_address: Mutex::default(),
+            sockets_by_address: Places::new(limits.sockets_per_address),
+            requests_by_address: Places::new(limits.connections_per_address),
             stopping: watch::channel(false).0,
         }))
     }
@@ -156,21 +158,18 @@ impl App {
 
     /// Admits a socket, if there are not too many.
     pub fn admit(&self, address: IpAddr) -> Result<Admission, Refusal> {
-        let limits = self.config().limits;
-        let mut by_address = self.0.sockets_by_address.lock().unwrap_or_else(PoisonError::into_inner);
-        let here = by_address.entry(address).or_default();
-        let all = self.sockets();
-        if *here >= limits.sockets_per_address || all >= limits.sockets {
-            if *here == 0 {
-                by_address.remove(&address);
-            }
-            let message = "there are too many connections; try again later";
-            return Err(Refusal::new(axum::http::StatusCode::SERVICE_UNAVAILABLE, "full", message));
-        }
-        *here += 1;
+        let room = self.sockets() < self.config().limits.sockets;
+        let place = Some(&self.0.sockets_by_address).filter(|_| room).and_then(|places| places.take(address));
+        let place = place.ok_or_else(full)?;
         self.0.sockets.send_modify(|sockets| *sockets += 1);
         let connection = self.0.connections.fetch_add(1, Ordering::Relaxed);
-        Ok(Admission { app: self.clone(), address, connection })
+        Ok(Admission { app: self.clone(), place, connection })
+    }
+
+    /// Admits a request that came through a proxy, if its address does not have too many in progress. Without a proxy each is a connection,
+    /// and those are counted when they are accepted.
+    pub(crate) fn admit_request(&self, address: IpAddr) -> Result<Place, Refusal> {
+        self.0.requests_by_address.take(address).ok_or_else(full)
     }
 
     /// How many sockets are open.
@@ -185,6 +184,11 @@ impl App {
     }
 }
 
+fn full() -> Refusal {
+    let message = "there are too many connections; try again later";
+    Refusal::new(axum::http::StatusCode::SERVICE_UNAVAILABLE, "full", message)
+}
+
 fn too_often() -> Refusal {
     let message = "too many requests; wait a moment";
     Refusal::new(axum::http::StatusCode::TOO_MANY_REQUESTS, "too-often", message)
@@ -193,7 +197,7 @@ fn too_often() -> Refusal {
 /// A place among the sockets, given back when it is dropped.
 pub struct Admission {
     app: App,
-    address: IpAddr,
+    place: Place,
     connection: u64,
 }
 
@@ -205,19 +209,12 @@ impl Admission {
 
     /// Where it comes from.
     pub fn address(&self) -> IpAddr {
-        self.address
+        self.place.address()
     }
 }
 
 impl Drop for Admission {
     fn drop(&mut self) {
-        let mut by_address = self.app.0.sockets_by_address.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(here) = by_address.get_mut(&self.address) {
-            *here -= 1;
-            if *here == 0 {
-                by_address.remove(&self.address);
-            }
-        }
         self.app.0.sockets.send_modify(|sockets| *sockets -= 1);
     }
 }

@@ -3,6 +3,8 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+pub use crate::public_url::{PublicUrl, PublicUrlError};
+
 /// Everything that can be set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
@@ -11,7 +13,7 @@ pub struct Config {
     /// `sqlite:FILE` or `postgres://…`.
     pub database: String,
     /// The address people use, if it is another one than where it listens: `https://play.example.org`.
-    pub public_url: Option<String>,
+    pub public_url: Option<PublicUrl>,
     /// Whether a reverse proxy in front tells where requests come from, by `X-Forwarded-For`.
     pub behind_proxy: bool,
     /// On how many threads bots think.
@@ -22,6 +24,26 @@ pub struct Config {
     pub hints: Hints,
     /// What one person or address may ask for.
     pub limits: Limits,
+    /// How long slow clients are waited for.
+    pub timeouts: Timeouts,
+}
+
+/// How long slow clients are waited for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Timeouts {
+    /// Until the head of a request has come: the first one of a connection, or the next one where a connection is kept.
+    pub head: Duration,
+    /// Until the body of a request has come.
+    pub body: Duration,
+    /// Until a client takes some of what is sent to it.
+    pub write: Duration,
+}
+
+impl Default for Timeouts {
+    fn default() -> Self {
+        let seconds = Duration::from_secs;
+        Self { head: seconds(30), body: seconds(20), write: seconds(20) }
+    }
 }
 
 /// How thoroughly hints are thought out: until the first of these is reached.
@@ -59,20 +81,24 @@ pub struct Limits {
     pub burst: u32,
     /// Attempts to log in, and guests or accounts made, in a minute from one address.
     pub attempts: u32,
-    /// Messages a second on one socket, on average.
+    /// Frames a second on one socket, on average: messages, parts of messages, pings and pongs.
     pub messages: u32,
     /// Lines of chat in a minute by one person.
     pub lines: u32,
     /// Tables in progress of one person.
     pub tables: u32,
+    /// Connections that are not sockets, from one address. Behind a proxy, requests in progress.
+    pub connections_per_address: usize,
     /// Connections that are not sockets, in all.
     pub connections: usize,
     /// Sockets from one address.
     pub sockets_per_address: usize,
     /// Sockets in all.
     pub sockets: usize,
-    /// Bytes of a request or a message.
+    /// Bytes of a request's body or a message.
     pub message_bytes: usize,
+    /// Bytes of a request's head; at least 8192.
+    pub head_bytes: usize,
 }
 
 impl Default for Limits {
@@ -84,10 +110,12 @@ impl Default for Limits {
             messages: 30,
             lines: 30,
             tables: 100,
+            connections_per_address: 200,
             connections: 2_000,
             sockets_per_address: 200,
             sockets: 15_000,
             message_bytes: 16 * 1024,
+            head_bytes: 16 * 1024,
         }
     }
 }
@@ -104,6 +132,7 @@ impl Default for Config {
             webhooks: Webhooks::Public,
             hints: Hints::default(),
             limits: Limits::default(),
+            timeouts: Timeouts::default(),
         }
     }
 }

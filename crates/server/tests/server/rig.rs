@@ -68,6 +68,7 @@ pub(crate) fn generous() -> Limits {
         attempts: 100_000,
         messages: 100_000,
         lines: 100_000,
+        connections_per_address: 2_000,
         sockets_per_address: 10_000,
         ..Limits::default()
     }
@@ -251,7 +252,7 @@ pub(crate) async fn goodbye(socket: &mut Socket) -> String {
 }
 
 /// How long a test waits for what must come.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Somebody known to the server.
 #[derive(Clone)]
