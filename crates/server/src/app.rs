@@ -13,8 +13,9 @@ use wayfinder_protocol::PersonId;
 use crate::address::{Place, Places};
 use crate::config::Config;
 use crate::error::Refusal;
-use crate::games::Drawing;
 use crate::hub::Hub;
+use crate::jobs::Jobs;
+use crate::kept::Kept;
 use crate::page::Page;
 use crate::passwords::Passwords;
 
@@ -31,7 +32,8 @@ struct Inner {
     rates: Rates,
     /// One export at a time: it reads every game there is.
     export: Arc<Semaphore>,
-    pictures: Arc<Semaphore>,
+    jobs: Jobs,
+    kept: Kept,
     connections: AtomicU64,
     sockets: watch::Sender<usize>,
     sockets_by_address: Arc<Places>,
@@ -54,6 +56,7 @@ impl App {
     /// A server on a hub.
     pub fn new(hub: Hub, config: Config, page: Page, metrics: PrometheusHandle) -> Self {
         let limits = config.limits;
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let rates = Rates {
             requests: RateLimiter::keyed(
                 Quota::per_second(some(limits.requests)).allow_burst(some(limits.burst)),
@@ -69,7 +72,9 @@ impl App {
             metrics,
             rates,
             export: Arc::new(Semaphore::new(1)),
-            pictures: Arc::new(Semaphore::new(1)),
+            // The other cores are for those who play.
+            jobs: Jobs::new(cores / 2, limits.jobs, limits.jobs_per_address),
+            kept: Kept::new(limits.cache_bytes),
             connections: AtomicU64::new(1),
             sockets: watch::channel(0).0,
             sockets_by_address: Places::new(limits.sockets_per_address),
@@ -127,16 +132,14 @@ impl App {
         Arc::clone(&self.0.export).try_acquire_owned().map_err(busy)
     }
 
-    /// Draws a picture, one at a time, so that whoever asks for many takes one core and no more.
-    pub async fn draw(&self, drawing: Drawing) -> Option<Vec<u8>> {
-        let room = Arc::clone(&self.0.pictures).acquire_owned().await.ok()?;
-        // The room is taken until the picture is drawn, also if nobody waits for it any more.
-        let draw = move || {
-            let drawn = drawing();
-            drop(room);
-            drawn
-        };
-        tokio::task::spawn_blocking(draw).await.ok()
+    /// Work that takes long.
+    pub fn jobs(&self) -> &Jobs {
+        &self.0.jobs
+    }
+
+    /// Answers that took long to make.
+    pub(crate) fn kept(&self) -> &Kept {
+        &self.0.kept
     }
 
     /// Forgets addresses and people that have not asked for anything lately.

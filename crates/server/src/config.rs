@@ -95,6 +95,12 @@ pub struct Limits {
     pub sockets_per_address: usize,
     /// Sockets in all.
     pub sockets: usize,
+    /// Pictures, replays and logs that wait to be made, for one address.
+    pub jobs_per_address: usize,
+    /// Pictures, replays and logs that wait to be made, in all.
+    pub jobs: usize,
+    /// Bytes of pictures and replays that are kept for whoever asks next.
+    pub cache_bytes: usize,
     /// Bytes of a request's body or a message.
     pub message_bytes: usize,
     /// Bytes of a request's head; at least 8192.
@@ -114,6 +120,9 @@ impl Default for Limits {
             connections: 2_000,
             sockets_per_address: 200,
             sockets: 15_000,
+            jobs_per_address: 32,
+            jobs: 128,
+            cache_bytes: 32 * 1024 * 1024,
             message_bytes: 16 * 1024,
             head_bytes: 16 * 1024,
         }

@@ -6,6 +6,7 @@ mod guard;
 mod history;
 mod names;
 mod operation;
+mod packing;
 mod page;
 mod people;
 mod picture;
@@ -18,7 +19,6 @@ mod who;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
 use axum::{Json, Router, middleware};
-use tower_http::compression::CompressionLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -38,18 +38,12 @@ pub const PREFIX: &str = "/api/v1";
 )]
 struct Described;
 
-/// Games that are over are long and known to all, so they are sent packed. What is still being played is not: how long a packed answer is tells
-/// something of what is in it.
-fn packed() -> CompressionLayer {
-    CompressionLayer::new()
-}
-
 fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
     let routes = OpenApiRouter::new()
         .merge(people::router())
         .merge(tables::router())
         .merge(picture::router())
-        .merge(history::router().layer(packed()))
+        .merge(history::router())
         .merge(pieces::router())
         .merge(bot::router());
     OpenApiRouter::with_openapi(Described::openapi()).nest(PREFIX, routes).split_for_parts()

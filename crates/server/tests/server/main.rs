@@ -13,6 +13,7 @@ mod flood;
 mod guard;
 mod history;
 mod idle;
+mod jobs;
 mod leaks;
 mod live;
 mod log;

@@ -90,6 +90,9 @@ struct FileLimits {
     connections: Option<usize>,
     sockets_per_address: Option<usize>,
     sockets: Option<usize>,
+    jobs_per_address: Option<usize>,
+    jobs: Option<usize>,
+    cache_bytes: Option<usize>,
     message_bytes: Option<usize>,
     head_bytes: Option<usize>,
 }
@@ -108,6 +111,9 @@ impl FileLimits {
             connections: self.connections.unwrap_or(usual.connections),
             sockets_per_address: self.sockets_per_address.unwrap_or(usual.sockets_per_address),
             sockets: self.sockets.unwrap_or(usual.sockets),
+            jobs_per_address: self.jobs_per_address.unwrap_or(usual.jobs_per_address),
+            jobs: self.jobs.unwrap_or(usual.jobs),
+            cache_bytes: self.cache_bytes.unwrap_or(usual.cache_bytes),
             message_bytes: self.message_bytes.unwrap_or(usual.message_bytes),
             head_bytes: self.head_bytes.unwrap_or(usual.head_bytes),
         }
