@@ -392,7 +392,7 @@ mod tests {
     /// A ping with 125 bytes, and a mask that changes nothing.
     const PING: [u8; 131] = {
         let mut ping = [0; 131];
-        (ping[0], ping[1]) = (0x89, 0x80 | 125);
+        (ping[0], ping[1]) = (0x89, 0xfd);
         ping
     };
 

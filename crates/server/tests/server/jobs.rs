@@ -47,7 +47,7 @@ fn code(answer: &Answer) -> (u16, String) {
 }
 
 async fn finished(ana: &Player, ben: &Player) -> TableId {
-    let table = begin(&[ana, ben], "tsuro", json!({})).await;
+    let table = begin(&[ana, ben], "tsuro", json!({ "public": true })).await;
     assert!(ana.play_any(&table, 0).await || ben.play_any(&table, 0).await);
     ben.order(&table, Command::Resign { seat: None }).await;
     table
