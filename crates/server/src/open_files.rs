@@ -48,11 +48,15 @@ fn fit(limits: Limits, open_files: usize) -> Limits {
     Limits {
         connections,
         sockets,
-        // One address alone must not take all there is.
-        connections_per_address: limits.connections_per_address.min((connections / 2).max(1)),
-        sockets_per_address: limits.sockets_per_address.min((sockets / 2).max(1)),
+        connections_per_address: share(limits.connections_per_address, limits.connections, connections),
+        sockets_per_address: share(limits.sockets_per_address, limits.sockets, sockets),
         ..limits
     }
+}
+
+/// Returns how much one address may have after a limit was lowered: not all there is, unless it was allowed that before.
+fn share(of_one: usize, before: usize, after: usize) -> usize {
+    if of_one >= before { of_one } else { of_one.min((after / 2).max(1)) }
 }
 
 #[cfg(test)]
@@ -79,6 +83,15 @@ mod tests {
                 assert!(lowered.sockets_per_address < lowered.sockets, "{open_files}: {lowered:?}");
             }
         }
+    }
+
+    #[test]
+    fn an_address_that_may_have_all_may_still() {
+        let usual = Limits::default();
+        let limits = Limits { sockets_per_address: usual.sockets, ..usual };
+        let lowered = fit(limits, 1024);
+        assert!(lowered.sockets_per_address >= lowered.sockets);
+        assert!(lowered.connections_per_address < lowered.connections);
     }
 
     #[test]

@@ -15,6 +15,7 @@ attempts = 100000
 messages = 100000
 lines = 100000
 tables = 1000
+connections-per-address = 2000
 sockets-per-address = 10000
 `;
 

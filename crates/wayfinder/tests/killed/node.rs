@@ -8,7 +8,7 @@ use tempfile::TempDir;
 
 /// Limits that do not get in the way of people who all come from one address.
 const SETTINGS: &str = "[limits]\nrequests = 100000\nburst = 100000\nattempts = 100000\nmessages = 100000\n\
-                        lines = 100000\ntables = 1000\nsockets-per-address = 10000\n";
+                        lines = 100000\ntables = 1000\nconnections-per-address = 2000\nsockets-per-address = 10000\n";
 
 /// A database that servers can be started on, one after the other or together.
 pub(crate) struct Database {
