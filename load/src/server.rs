@@ -10,7 +10,7 @@ use tokio::process::{Child, Command};
 use crate::Failure;
 
 /// Limits under which everybody may come from one address.
-const SETTINGS: &str = "[limits]\nrequests = 1000000\nburst = 1000000\nattempts = 1000000\nmessages = 1000\nchanges = 1000000\ntables = 1000\nlisted = 1000\nlistings = 1000000\nconnections = 16000\nsockets-per-address = 16000\nsockets = 16000\n";
+const SETTINGS: &str = "[limits]\nrequests = 1000000\nburst = 1000000\nattempts = 1000000\nmessages = 1000\nchanges = 1000000\ntables = 1000\nlisted = 1000\nlistings = 1000000\nconnections-per-address = 16000\nconnections = 16000\nsockets-per-address = 16000\nsockets = 16000\n";
 
 /// A running server. It is ended when this is dropped.
 pub(crate) struct Server {

@@ -1,20 +1,21 @@
 //! What every request can reach.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use wayfinder_protocol::PersonId;
 
+use crate::address::{Place, Places};
 use crate::config::Config;
 use crate::error::Refusal;
-use crate::games::Drawing;
 use crate::hub::Hub;
+use crate::jobs::Jobs;
+use crate::kept::Kept;
 use crate::logins::Logins;
 use crate::page::Page;
 use crate::passwords::Passwords;
@@ -33,10 +34,12 @@ struct Inner {
     logins: Logins,
     /// One export at a time: it reads every game there is.
     export: Arc<Semaphore>,
-    pictures: Arc<Semaphore>,
+    jobs: Jobs,
+    kept: Kept,
     connections: AtomicU64,
     sockets: watch::Sender<usize>,
-    sockets_by_address: Mutex<HashMap<IpAddr, usize>>,
+    sockets_by_address: Arc<Places>,
+    requests_by_address: Arc<Places>,
     stopping: watch::Sender<bool>,
 }
 
@@ -57,6 +60,7 @@ impl App {
     /// A server on a hub.
     pub fn new(hub: Hub, config: Config, page: Page, metrics: PrometheusHandle) -> Self {
         let limits = config.limits;
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let rates = Rates {
             requests: RateLimiter::keyed(
                 Quota::per_second(some(limits.requests)).allow_burst(some(limits.burst)),
@@ -76,10 +80,13 @@ impl App {
             rates,
             logins,
             export: Arc::new(Semaphore::new(1)),
-            pictures: Arc::new(Semaphore::new(1)),
+            // The other cores are for those who play.
+            jobs: Jobs::new(cores / 2, limits.jobs, limits.jobs_per_address),
+            kept: Kept::new(limits.cache_bytes),
             connections: AtomicU64::new(1),
             sockets: watch::channel(0).0,
-            sockets_by_address: Mutex::default(),
+            sockets_by_address: Places::new(limits.sockets_per_address),
+            requests_by_address: Places::new(limits.connections_per_address),
             stopping: watch::channel(false).0,
         }))
     }
@@ -153,16 +160,14 @@ impl App {
         Arc::clone(&self.0.export).try_acquire_owned().map_err(busy)
     }
 
-    /// Draws a picture, one at a time, so that whoever asks for many takes one core and no more.
-    pub async fn draw(&self, drawing: Drawing) -> Option<Vec<u8>> {
-        let room = Arc::clone(&self.0.pictures).acquire_owned().await.ok()?;
-        // The room is taken until the picture is drawn, also if nobody waits for it any more.
-        let draw = move || {
-            let drawn = drawing();
-            drop(room);
-            drawn
-        };
-        tokio::task::spawn_blocking(draw).await.ok()
+    /// Work that takes long.
+    pub fn jobs(&self) -> &Jobs {
+        &self.0.jobs
+    }
+
+    /// Answers that took long to make.
+    pub(crate) fn kept(&self) -> &Kept {
+        &self.0.kept
     }
 
     /// Forgets addresses and people that have not asked for anything lately.
@@ -187,21 +192,18 @@ impl App {
 
     /// Admits a socket, if there are not too many.
     pub fn admit(&self, address: IpAddr) -> Result<Admission, Refusal> {
-        let limits = self.config().limits;
-        let mut by_address = self.0.sockets_by_address.lock().unwrap_or_else(PoisonError::into_inner);
-        let here = by_address.entry(address).or_default();
-        let all = self.sockets();
-        if *here >= limits.sockets_per_address || all >= limits.sockets {
-            if *here == 0 {
-                by_address.remove(&address);
-            }
-            let message = "there are too many connections; try again later";
-            return Err(Refusal::new(axum::http::StatusCode::SERVICE_UNAVAILABLE, "full", message));
-        }
-        *here += 1;
+        let room = self.sockets() < self.config().limits.sockets;
+        let place = Some(&self.0.sockets_by_address).filter(|_| room).and_then(|places| places.take(address));
+        let place = place.ok_or_else(full)?;
         self.0.sockets.send_modify(|sockets| *sockets += 1);
         let connection = self.0.connections.fetch_add(1, Ordering::Relaxed);
-        Ok(Admission { app: self.clone(), address, connection })
+        Ok(Admission { app: self.clone(), place, connection })
+    }
+
+    /// Admits a request that came through a proxy, if its address does not have too many in progress. Without a proxy each is a connection,
+    /// and those are counted when they are accepted.
+    pub(crate) fn admit_request(&self, address: IpAddr) -> Result<Place, Refusal> {
+        self.0.requests_by_address.take(address).ok_or_else(full)
     }
 
     /// How many sockets are open.
@@ -216,6 +218,11 @@ impl App {
     }
 }
 
+fn full() -> Refusal {
+    let message = "there are too many connections; try again later";
+    Refusal::new(axum::http::StatusCode::SERVICE_UNAVAILABLE, "full", message)
+}
+
 fn too_often() -> Refusal {
     let message = "too many requests; wait a moment";
     Refusal::new(axum::http::StatusCode::TOO_MANY_REQUESTS, "too-often", message)
@@ -224,7 +231,7 @@ fn too_often() -> Refusal {
 /// A place among the sockets, given back when it is dropped.
 pub struct Admission {
     app: App,
-    address: IpAddr,
+    place: Place,
     connection: u64,
 }
 
@@ -236,19 +243,12 @@ impl Admission {
 
     /// Where it comes from.
     pub fn address(&self) -> IpAddr {
-        self.address
+        self.place.address()
     }
 }
 
 impl Drop for Admission {
     fn drop(&mut self) {
-        let mut by_address = self.app.0.sockets_by_address.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(here) = by_address.get_mut(&self.address) {
-            *here -= 1;
-            if *here == 0 {
-                by_address.remove(&self.address);
-            }
-        }
         self.app.0.sockets.send_modify(|sockets| *sockets -= 1);
     }
 }

@@ -3,6 +3,8 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+pub use crate::public_url::{PublicUrl, PublicUrlError};
+
 /// Everything that can be set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
@@ -11,7 +13,7 @@ pub struct Config {
     /// `sqlite:FILE` or `postgres://…`.
     pub database: String,
     /// The address people use, if it is another one than where it listens: `https://play.example.org`.
-    pub public_url: Option<String>,
+    pub public_url: Option<PublicUrl>,
     /// Whether a reverse proxy in front tells where requests come from, by `X-Forwarded-For`.
     pub behind_proxy: bool,
     /// On how many threads bots think.
@@ -24,6 +26,26 @@ pub struct Config {
     pub retention: Retention,
     /// What one person or address may ask for.
     pub limits: Limits,
+    /// How long slow clients are waited for.
+    pub timeouts: Timeouts,
+}
+
+/// How long slow clients are waited for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Timeouts {
+    /// Until the head of a request has come: the first one of a connection, or the next one where a connection is kept.
+    pub head: Duration,
+    /// Until the body of a request has come.
+    pub body: Duration,
+    /// Until a client takes some of what is sent to it.
+    pub write: Duration,
+}
+
+impl Default for Timeouts {
+    fn default() -> Self {
+        let seconds = Duration::from_secs;
+        Self { head: seconds(30), body: seconds(20), write: seconds(20) }
+    }
 }
 
 /// For how many days what nobody uses is kept; 0 is for ever. Days without a server do not count.
@@ -82,7 +104,7 @@ pub struct Limits {
     pub logins: u32,
     /// Passwords tried for one account in an hour from all addresses together where it was not logged in before.
     pub logins_elsewhere: u32,
-    /// Messages a second on one socket, on average.
+    /// Frames a second on one socket, on average: messages, parts of messages, pings and pongs.
     pub messages: u32,
     /// Lines of chat in a minute by one person.
     pub lines: u32,
@@ -94,14 +116,24 @@ pub struct Limits {
     pub listed: u32,
     /// Tables made for the lobby in a minute from one address.
     pub listings: u32,
+    /// Connections that are not sockets, from one address. Behind a proxy, requests in progress.
+    pub connections_per_address: usize,
     /// Connections that are not sockets, in all.
     pub connections: usize,
     /// Sockets from one address.
     pub sockets_per_address: usize,
     /// Sockets in all.
     pub sockets: usize,
-    /// Bytes of a request or a message.
+    /// Pictures, replays and logs that wait to be made, for one address.
+    pub jobs_per_address: usize,
+    /// Pictures, replays and logs that wait to be made, in all.
+    pub jobs: usize,
+    /// Bytes of pictures and replays that are kept for whoever asks next.
+    pub cache_bytes: usize,
+    /// Bytes of a request's body or a message.
     pub message_bytes: usize,
+    /// Bytes of a request's head; at least 8192.
+    pub head_bytes: usize,
 }
 
 impl Default for Limits {
@@ -118,10 +150,15 @@ impl Default for Limits {
             tables: 100,
             listed: 10,
             listings: 30,
+            connections_per_address: 200,
             connections: 2_000,
             sockets_per_address: 200,
             sockets: 15_000,
+            jobs_per_address: 32,
+            jobs: 128,
+            cache_bytes: 32 * 1024 * 1024,
             message_bytes: 16 * 1024,
+            head_bytes: 16 * 1024,
         }
     }
 }
@@ -139,6 +176,7 @@ impl Default for Config {
             hints: Hints::default(),
             retention: Retention::default(),
             limits: Limits::default(),
+            timeouts: Timeouts::default(),
         }
     }
 }

@@ -15,6 +15,7 @@ use crate::http;
 use crate::hub::Hub;
 use crate::listen;
 use crate::luck::Luck;
+use crate::open_files;
 use crate::page::Page;
 use crate::store::{self, Person, PersonKind, Store, StoreError};
 use crate::table::bot_id;
@@ -85,8 +86,9 @@ fn recorder() -> PrometheusHandle {
 
 impl Server {
     /// Opens the database and begins to listen.
-    pub async fn start(config: Config, parts: Parts) -> Result<Self, ServeError> {
+    pub async fn start(mut config: Config, parts: Parts) -> Result<Self, ServeError> {
         let Parts { time, luck, page } = parts;
+        config.limits = open_files::fitted(config.limits);
         let node = luck.id();
         let opened = Store::open(&config.database, &node).await;
         let store = opened.map_err(|error| ServeError::Open(store::explain(&config.database, &error)))?;
@@ -127,8 +129,7 @@ impl Server {
         };
         let mut stopping = app.stopping();
         let served = async {
-            let most = app.config().limits.connections;
-            tokio::join!(told, listen::answer(listener, router, most, app.stopping()));
+            tokio::join!(told, listen::answer(listener, router, app.config(), app.stopping()));
             // Sockets are not among the connections that were just waited for: they still say what was done, and goodbye.
             app.no_sockets().await;
         };

@@ -5,30 +5,37 @@ use std::net::IpAddr;
 use std::sync::{Arc, RwLock};
 use std::time::Duration;
 
-use axum::extract::State;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Request, State};
 use axum::response::Response;
 use futures_util::{Sink, SinkExt, Stream, StreamExt};
 use tokio::sync::broadcast::error::RecvError;
-use tokio::time::{Instant, timeout};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use wayfinder_protocol::{
     ClientMessage, Fault, NewChatLine, Order, PROTOCOL, PersonId, ServerMessage, TableId,
 };
 
 use crate::app::{Admission, App, stopped};
 use crate::error::Refusal;
+use crate::frames::Allowance;
 use crate::http::{Address, Who, order_at, say_at};
 use crate::hub::{Inbox, Known, Muted, News, Outbox, Watcher, trouble, write};
+use crate::upgrade::{Socket, Upgrade};
 
 /// Who has not said a word for so many seconds is gone.
 const PATIENCE: u32 = 75;
 
-/// A connection that does not take a message for so long is gone.
-const SEND: Duration = crate::unread::PATIENCE;
-
 /// How long the other side is given to take its leave.
 const LINGER: Duration = Duration::from_secs(2);
+
+/// How many bytes are still read from the other side meanwhile.
+const LAST_WORDS: usize = 64 * 1024;
+
+/// How many bytes may wait to be sent on one socket. It is one message at a time, and one pong; the longest message, a lobby with 500 games
+/// of one's own, is a fraction of this.
+const UNSENT: usize = 4 * 1024 * 1024;
 
 /// How many tables one connection may follow.
 const TABLES: usize = 20;
@@ -38,22 +45,34 @@ pub(crate) async fn open(
     State(app): State<App>,
     Address(address): Address,
     who: Option<Who>,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    mut request: Request,
 ) -> Result<Response, Refusal> {
-    let upgrade = upgrade.map_err(|error| Refusal::new(error.status(), "no-socket", error.body_text()))?;
+    let upgrade = Upgrade::read(&mut request)?;
     let admission = app.admit(address)?;
-    let bytes = app.config().limits.message_bytes;
+    let limits = app.config().limits;
     // The usual buffers would take 130 kB for each of thousands of connections that mostly say nothing.
-    let upgrade =
-        upgrade.read_buffer_size(1024).write_buffer_size(0).max_message_size(bytes).max_frame_size(bytes);
-    Ok(upgrade.on_upgrade(move |socket| converse(app, who, admission, socket)))
+    let config = WebSocketConfig::default()
+        .read_buffer_size(1024)
+        .write_buffer_size(0)
+        .max_write_buffer_size(UNSENT)
+        .max_message_size(Some(limits.message_bytes))
+        .max_frame_size(Some(limits.message_bytes));
+    let allowance = Arc::new(Allowance::new(limits.messages));
+    let counted = Arc::clone(&allowance);
+    Ok(upgrade.answer(config, counted, move |socket| converse(app, who, admission, allowance, socket)))
 }
 
-async fn converse(app: App, who: Option<Who>, admission: Admission, socket: WebSocket) {
+async fn converse(
+    app: App,
+    who: Option<Who>,
+    admission: Admission,
+    allowance: Arc<Allowance>,
+    socket: Socket,
+) {
     // Boxed, because most of the time a connection waits, and what it waits with should be small.
     Box::pin(async move {
         let (outbox, inbox) = Outbox::new(admission.connection());
-        let mut connection = Connection::new(app, who, admission.address(), outbox);
+        let mut connection = Connection::new(app, who, admission.address(), outbox, allowance);
         let closing = connection.serve(socket, inbox).await;
         connection.leave().await;
         tracing::debug!(connection = admission.connection(), ?closing, "a connection has ended");
@@ -70,6 +89,11 @@ enum Closing {
     Said,
 }
 
+fn too_often() -> Refusal {
+    let message = "too many messages; wait a moment";
+    Refusal::new(axum::http::StatusCode::TOO_MANY_REQUESTS, "too-often", message)
+}
+
 struct Connection {
     app: App,
     who: Option<Who>,
@@ -78,13 +102,12 @@ struct Connection {
     muted: Muted,
     tables: HashSet<TableId>,
     greeted: bool,
-    /// How many messages may still be sent at once, and since when that is counted.
-    allowance: (f64, Instant),
+    /// How many frames may still come.
+    allowance: Arc<Allowance>,
 }
 
 impl Connection {
-    fn new(app: App, who: Option<Who>, address: IpAddr, outbox: Outbox) -> Self {
-        let burst = f64::from(app.config().limits.messages) * 3.0;
+    fn new(app: App, who: Option<Who>, address: IpAddr, outbox: Outbox, allowance: Arc<Allowance>) -> Self {
         Self {
             app,
             who,
@@ -93,7 +116,7 @@ impl Connection {
             muted: Arc::new(RwLock::default()),
             tables: HashSet::new(),
             greeted: false,
-            allowance: (burst, Instant::now()),
+            allowance,
         }
     }
 
@@ -110,6 +133,8 @@ impl Connection {
         let mut revoked = self.app.hub().revoked();
         let mut stopping = self.app.stopping();
         let mut heard = self.app.hub().time().stopwatch();
+        // A connection that does not take a message for so long is gone.
+        let send = self.app.config().timeouts.write;
         if self.learn_mutes().await.is_err() {
             return Closing::Gone;
         }
@@ -117,23 +142,33 @@ impl Connection {
             tokio::select! {
                 message = stream.next() => {
                     heard = self.app.hub().time().stopwatch();
+                    if matches!(message, Some(Ok(_))) && !self.allowance.take() {
+                        break too_often();
+                    }
                     match message {
                         Some(Ok(Message::Text(text))) => {
                             if let Err(goodbye) = self.hear(&text).await {
                                 break goodbye;
                             }
                         }
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        // The pong that this leaves is sent before anything more is read, so that there is never more than one.
+                        Some(Ok(Message::Ping(_))) => {
+                            if !matches!(timeout(send, sink.flush()).await, Ok(Ok(()))) {
+                                return Closing::Gone;
+                            }
+                        }
+                        Some(Ok(Message::Pong(_) | Message::Frame(_))) => {}
                         Some(Ok(Message::Binary(_))) => {
                             break Refusal::bad("malformed", "messages are text");
                         }
+                        Some(Err(_)) if self.allowance.is_exceeded() => break too_often(),
                         Some(Err(_)) => break Refusal::bad("unreadable", "the message is too large, or none"),
                         Some(Ok(Message::Close(_))) | None => return Closing::Gone,
                     }
                 }
                 message = inbox.next() => match message {
                     Some(news) => {
-                        if !matches!(timeout(SEND, sink.send(Message::Text(news.text()))).await, Ok(Ok(()))) {
+                        if !matches!(timeout(send, sink.send(Message::Text(news.text()))).await, Ok(Ok(()))) {
                             return Closing::Gone;
                         }
                     }
@@ -158,15 +193,15 @@ impl Connection {
             }
         };
         let code = match goodbye.fault.code.as_str() {
-            "stopping" => close_code::RESTART,
-            "too-slow" | "silent" => close_code::AGAIN,
-            _ => close_code::POLICY,
+            "stopping" => CloseCode::Restart,
+            "too-slow" | "silent" => CloseCode::Again,
+            _ => CloseCode::Policy,
         };
         let reason = goodbye.fault.code.clone();
         let farewell = write(&ServerMessage::Goodbye { fault: goodbye.fault });
         let end = async {
             // What was done is acknowledged before the server stops. Who is not welcome any more hears nothing more.
-            while code == close_code::RESTART
+            while code == CloseCode::Restart
                 && let Some(news) = inbox.left()
             {
                 sink.send(Message::Text(news.text())).await.ok()?;
@@ -174,9 +209,17 @@ impl Connection {
             sink.send(Message::Text(farewell)).await.ok()?;
             sink.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await.ok()
         };
-        let said = matches!(timeout(SEND, end).await, Ok(Some(())));
+        let said = matches!(timeout(send, end).await, Ok(Some(())));
         // What was sent meanwhile is heard out: closing before would reset the connection, and the goodbye might be lost.
-        let rest = async { while let Some(Ok(_)) = stream.next().await {} };
+        // But not for as long as somebody likes to go on.
+        let rest = async {
+            let mut left = LAST_WORDS;
+            while let Some(Ok(message)) = stream.next().await
+                && let Some(less) = left.checked_sub(message.len() + 6)
+            {
+                left = less;
+            }
+        };
         if said {
             let _ = timeout(LINGER, rest).await;
         }
@@ -198,25 +241,12 @@ impl Connection {
         Ok(())
     }
 
-    /// Whether the other side may say something now, and not too much.
-    fn may_speak(&mut self) -> bool {
-        let rate = f64::from(self.app.config().limits.messages);
-        let (left, since) = self.allowance;
-        let left = (left + since.elapsed().as_secs_f64() * rate).min(rate * 3.0);
-        self.allowance = ((left - 1.0).max(0.0), Instant::now());
-        left >= 1.0
-    }
-
     fn tell(&self, message: ServerMessage) {
         self.outbox.leave(News::of(message));
     }
 
     /// Hears a message; what comes back is why the connection ends, if it does.
     async fn hear(&mut self, text: &Utf8Bytes) -> Result<(), Refusal> {
-        if !self.may_speak() {
-            let message = "too many messages; wait a moment";
-            return Err(Refusal::new(axum::http::StatusCode::TOO_MANY_REQUESTS, "too-often", message));
-        }
         let message: ClientMessage = match serde_json::from_str(text) {
             Ok(message) => message,
             Err(error) => {
@@ -342,6 +372,60 @@ impl Connection {
         hub.unfollow_lobby(self.id().as_ref(), self.outbox.connection());
         for table in self.tables.drain() {
             hub.unwatch(&table, self.outbox.connection()).await;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::pin::pin;
+
+    use futures_util::FutureExt;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio_tungstenite::WebSocketStream;
+    use tokio_tungstenite::tungstenite::protocol::Role;
+
+    use super::*;
+    use crate::config::Config;
+    use crate::{Parts, Server};
+
+    /// A ping with 125 bytes, and a mask that changes nothing.
+    const PING: [u8; 131] = {
+        let mut ping = [0; 131];
+        (ping[0], ping[1]) = (0x89, 0xfd);
+        ping
+    };
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn no_ping_is_read_before_the_last_is_answered() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = format!("sqlite:{}", folder.path().join("wayfinder.db").display());
+        let config = Config { bind: ([127, 0, 0, 1], 0).into(), database, ..Config::default() };
+        let server = Server::start(config, Parts::default()).await.unwrap();
+        let (near, mut far) = tokio::io::duplex(1024);
+        let small = WebSocketConfig::default().read_buffer_size(1024).write_buffer_size(0);
+        let socket = WebSocketStream::from_raw_socket(near, Role::Server, Some(small)).await;
+        let (outbox, inbox) = Outbox::new(1);
+        // As many as one likes: nothing but the pongs that nobody reads is in the way.
+        let allowance = Arc::new(Allowance::new(u32::MAX));
+        let mut connection =
+            Connection::new(server.app().clone(), None, [127, 0, 0, 1].into(), outbox, allowance);
+        let mut serving = pin!(connection.serve(socket, inbox));
+        let mut sent = 0;
+        for _ in 0..10_000 {
+            sent += far.write(&PING).now_or_never().map_or(0, Result::unwrap);
+            assert!(serving.as_mut().now_or_never().is_none());
+            tokio::task::yield_now().await;
+        }
+        // What the connection holds in both directions, and what was read at once.
+        assert!((1..5 * 1024).contains(&sent), "{sent} bytes of pings were read");
+        // As soon as the pongs are read, pings are.
+        let before = sent;
+        while sent == before {
+            let _ = far.read(&mut [0; 1024]).now_or_never();
+            assert!(serving.as_mut().now_or_never().is_none());
+            sent += far.write(&PING).now_or_never().map_or(0, Result::unwrap);
+            tokio::task::yield_now().await;
         }
     }
 }

@@ -8,22 +8,23 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-/// A connection that takes nothing of what it is sent for so long is gone.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+/// So much of what waits to be written must be taken before the time is up, or all of it. Otherwise a byte now and then would be enough to
+/// keep an answer in memory for ever.
+const LEAST: usize = 16 * 1024;
 
-/// A connection that fails once the other side has taken nothing for a while. Without that, an answer that nobody reads would keep its place
-/// among the connections for ever.
+/// A connection that fails once the other side has taken next to nothing for a while. Without that, an answer that nobody reads would keep its
+/// place among the connections for ever.
 pub(crate) struct Unread<S> {
     stream: S,
-    patience: Duration,
-    /// Runs while there is something to write that is not taken.
-    stuck: Option<Pin<Box<Sleep>>>,
+    timeout: Duration,
+    /// Runs while there is something to write that is not taken, with what was taken meanwhile.
+    stuck: Option<(Pin<Box<Sleep>>, usize)>,
 }
 
 impl<S> Unread<S> {
     /// Waits so long for somebody to read.
-    pub(crate) fn new(stream: S, patience: Duration) -> Self {
-        Self { stream, patience, stuck: None }
+    pub(crate) fn new(stream: S, timeout: Duration) -> Self {
+        Self { stream, timeout, stuck: None }
     }
 
     fn judge(
@@ -31,12 +32,15 @@ impl<S> Unread<S> {
         context: &mut Context<'_>,
         written: Poll<io::Result<usize>>,
     ) -> Poll<io::Result<usize>> {
-        if written.is_ready() {
-            self.stuck = None;
-            return written;
+        if let Poll::Ready(written) = written {
+            if let Some((_, taken)) = &mut self.stuck {
+                *taken += written.as_ref().copied().unwrap_or(0);
+            }
+            self.stuck.take_if(|(_, taken)| *taken >= LEAST);
+            return Poll::Ready(written);
         }
-        let patience = self.patience;
-        let stuck = self.stuck.get_or_insert_with(|| Box::pin(sleep(patience)));
+        let timeout = self.timeout;
+        let (stuck, _) = self.stuck.get_or_insert_with(|| (Box::pin(sleep(timeout)), 0));
         stuck.as_mut().poll(context).map(|()| Err(io::ErrorKind::TimedOut.into()))
     }
 }
@@ -75,6 +79,8 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Unread<S> {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        // Whoever writes flushes when all is written, so nothing waits any more.
+        self.stuck = None;
         Pin::new(&mut self.stream).poll_flush(context)
     }
 
@@ -85,7 +91,15 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Unread<S> {
 
 #[cfg(test)]
 mod tests {
+    use std::convert::Infallible;
+    use std::pin::pin;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use axum::response::Response;
     use futures_util::FutureExt;
+    use hyper::server::conn::http1;
+    use hyper::service::service_fn;
+    use hyper_util::rt::TokioIo;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     use tokio::net::{TcpListener, TcpStream};
 
@@ -103,16 +117,72 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_takes_something_is_waited_for_anew() -> io::Result<()> {
-        let (one, mut other) = tokio::io::duplex(10);
-        let mut stream = Unread::new(one, PATIENCE);
+    async fn who_takes_enough_is_waited_for_anew() -> io::Result<()> {
+        let (one, mut other) = tokio::io::duplex(LEAST);
+        let mut stream = Unread::new(one, Duration::from_secs(20));
         for _ in 0..3 {
-            assert!(stream.write_all(&[0; 10]).now_or_never().is_some());
+            assert!(stream.write_all(&[0; LEAST]).now_or_never().is_some());
             assert!(stream.stuck.is_none());
             assert!(stream.write(&[0; 1]).now_or_never().is_none());
             assert!(stream.stuck.is_some());
-            other.read_exact(&mut [0; 10]).await?;
+            other.read_exact(&mut [0; LEAST]).await?;
         }
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn who_takes_a_byte_now_and_then_is_not_waited_for_anew() -> io::Result<()> {
+        let (one, mut other) = tokio::io::duplex(10);
+        let mut stream = Unread::new(one, Duration::from_secs(20));
+        stream.write_all(&[0; 10]).await?;
+        for taken in 0..5 {
+            assert!(stream.write(&[0; 1]).now_or_never().is_none());
+            assert_eq!(stream.stuck.as_ref().map(|(_, taken)| *taken), Some(taken), "the time runs on");
+            other.read_u8().await?;
+            stream.write_all(&[0; 1]).await?;
+        }
+        Ok(())
+    }
+
+    /// This is what hyper does by itself; all of an answer that nobody takes is one answer.
+    #[tokio::test]
+    async fn requests_are_not_read_while_their_answers_are_not() {
+        let (near, mut far) = tokio::io::duplex(1024);
+        let answered = AtomicUsize::new(0);
+        let service = service_fn(|_| {
+            answered.fetch_add(1, Ordering::Relaxed);
+            std::future::ready(Ok::<_, Infallible>(Response::new(String::new())))
+        });
+        let stream = TokioIo::new(Unread::new(near, Duration::from_secs(20)));
+        let mut connection =
+            pin!(http1::Builder::new().header_read_timeout(None).serve_connection(stream, service));
+        for _ in 0..10_000 {
+            let _ = far.write(b"HEAD / HTTP/1.1\r\nhost: x\r\n\r\n").now_or_never();
+            assert!(connection.as_mut().now_or_never().is_none());
+            tokio::task::yield_now().await;
+        }
+        let unread = answered.load(Ordering::Relaxed);
+        assert!((1..200).contains(&unread), "{unread} requests were answered");
+        // As soon as the answers are read, requests are.
+        while answered.load(Ordering::Relaxed) == unread {
+            let _ = far.read(&mut [0; 1024]).now_or_never();
+            let _ = far.write(b"HEAD / HTTP/1.1\r\nhost: x\r\n\r\n").now_or_never();
+            assert!(connection.as_mut().now_or_never().is_none());
+            tokio::task::yield_now().await;
+        }
+    }
+
+    #[tokio::test]
+    async fn who_has_taken_all_there_is_may_take_their_time() -> io::Result<()> {
+        let (one, mut other) = tokio::io::duplex(10);
+        let mut stream = Unread::new(one, Duration::from_secs(20));
+        assert!(stream.write_all(&[0; 11]).now_or_never().is_none());
+        assert!(stream.stuck.is_some());
+        other.read_exact(&mut [0; 10]).await?;
+        stream.write_all(&[0; 1]).await?;
+        assert!(stream.stuck.is_some(), "there may be more to write");
+        stream.flush().await?;
+        assert!(stream.stuck.is_none());
         Ok(())
     }
 }

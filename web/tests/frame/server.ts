@@ -18,6 +18,7 @@ changes = 100000
 tables = 1000
 listed = 1000
 listings = 100000
+connections-per-address = 2000
 sockets-per-address = 10000
 `;
 

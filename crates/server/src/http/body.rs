@@ -1,7 +1,5 @@
 //! Bodies and queries that are read with our own words for what is wrong with them.
 
-use std::time::Duration;
-
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequest, Request};
@@ -11,26 +9,22 @@ use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
+use crate::app::App;
 use crate::error::Refusal;
-
-/// How long a body may take to come.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A body of JSON.
 pub(super) struct Body<T>(pub(super) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Refusal;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+    async fn from_request(request: Request, app: &App) -> Result<Self, Refusal> {
         let slow = |_| {
             let message = "the body of the request took too long to come";
             Refusal::new(StatusCode::REQUEST_TIMEOUT, "too-slow", message)
         };
-        match timeout(PATIENCE, <Json<T> as FromRequest<S>>::from_request(request, state))
-            .await
-            .map_err(slow)?
-        {
+        let read = <Json<T> as FromRequest<App>>::from_request(request, app);
+        match timeout(app.config().timeouts.body, read).await.map_err(slow)? {
             Ok(Json(value)) => Ok(Self(value)),
             Err(rejection) => {
                 let refusal = |code| Refusal::new(rejection.status(), code, rejection.body_text());
@@ -44,15 +38,15 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     }
 }
 
-impl<T: DeserializeOwned, S: Send + Sync> OptionalFromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> OptionalFromRequest<App> for Body<T> {
     type Rejection = Refusal;
 
     /// Reads a body, if the request says that it has one.
-    async fn from_request(request: Request, state: &S) -> Result<Option<Self>, Refusal> {
+    async fn from_request(request: Request, app: &App) -> Result<Option<Self>, Refusal> {
         if !request.headers().contains_key(CONTENT_TYPE) {
             return Ok(None);
         }
-        <Self as FromRequest<S>>::from_request(request, state).await.map(Some)
+        <Self as FromRequest<App>>::from_request(request, app).await.map(Some)
     }
 }
 

@@ -1,5 +1,6 @@
 //! What is checked before, and added after, every request.
 
+use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
@@ -9,9 +10,11 @@ use axum::http::request::Parts;
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use http_body_util::BodyExt;
 use std::time::Instant;
 
 use super::who::address;
+use crate::address::Place;
 use crate::app::App;
 use crate::error::Refusal;
 
@@ -25,7 +28,16 @@ pub(super) async fn check(State(app): State<App>, request: Request, next: Next) 
     let begun = Instant::now();
     let method = known(&parts.method);
     let response = match permit(&app, &parts) {
-        Ok(()) => next.run(Request::from_parts(parts, body)).await,
+        Ok(place) => {
+            let response = next.run(Request::from_parts(parts, body)).await;
+            // It is in progress until all of its answer is sent.
+            response.map(|body| {
+                Body::new(body.map_frame(move |frame| {
+                    let _kept = &place;
+                    frame
+                }))
+            })
+        }
         Err(refusal) => refusal.into_response(),
     };
     let status = response.status().as_str().to_owned();
@@ -46,11 +58,17 @@ fn known(method: &Method) -> &'static str {
     }
 }
 
-fn permit(app: &App, parts: &Parts) -> Result<(), Refusal> {
-    app.check_requests(address(parts, app.config().behind_proxy))?;
+/// Lets a request through, with its place among those in progress if it came through a proxy.
+fn permit(app: &App, parts: &Parts) -> Result<Option<Place>, Refusal> {
+    let behind_proxy = app.config().behind_proxy;
+    let address = address(parts, behind_proxy);
+    app.check_requests(address)?;
     let changes = !parts.method.is_safe();
     let upgrades = parts.headers.contains_key("upgrade");
-    if changes || upgrades { check_origin(parts, app.config().public_url.as_deref()) } else { Ok(()) }
+    if changes || upgrades {
+        check_origin(parts, app.config().public_url.as_deref())?;
+    }
+    behind_proxy.then(|| app.admit_request(address)).transpose()
 }
 
 /// A page of another site must not do anything in the name of who looks at it. Browsers tell which page asks; programs need not.
@@ -69,10 +87,9 @@ fn check_origin(parts: &Parts, public_url: Option<&str>) -> Result<(), Refusal> 
     }
     let origin = header(ORIGIN).and_then(|origin| origin.parse::<Uri>().ok()).ok_or_else(foreign)?;
     let authority = origin.authority().map(axum::http::uri::Authority::as_str).ok_or_else(foreign)?;
-    let own = match public_url.and_then(|url| url.parse::<Uri>().ok()) {
-        Some(url) => {
-            url.scheme() == origin.scheme() && url.authority().is_some_and(|own| own.as_str() == authority)
-        }
+    // Browsers write an origin in one form only, and so is the public address kept.
+    let own = match public_url {
+        Some(url) => header(ORIGIN) == Some(url),
         None => header(HOST) == Some(authority),
     };
     if own { Ok(()) } else { Err(foreign()) }

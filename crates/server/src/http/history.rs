@@ -1,12 +1,12 @@
 //! Games that are over, ratings, leaderboards, export.
 
-use axum::Json;
+use std::io;
+
 use axum::body::Body as Stream;
 use axum::extract::State;
-use axum::http::header::CONTENT_TYPE;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use bytes::Bytes;
-use futures_util::stream;
+use futures_util::{StreamExt, stream};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -17,11 +17,13 @@ use wayfinder_protocol::{
 };
 
 use super::body::{Path, Query};
+use super::packing::{self, Packing};
 use super::who::Who;
 use crate::app::App;
 use crate::error::Refusal;
 use crate::games;
 use crate::hub::{Hub, trouble};
+use crate::pack::Packer;
 use crate::ratings::RatingKind;
 use crate::store::{Finished, RatingRow, SeatRow, StoreError, TableRow};
 use crate::table;
@@ -69,9 +71,10 @@ fn checked_game(game: Option<&str>) -> Result<(), Refusal> {
     responses((status = 200, body = HistoryPage), (status = 400, body = Fault)))]
 async fn finished(
     State(app): State<App>,
+    packing: Packing,
     who: Option<Who>,
     Query(wanted): Query<Wanted>,
-) -> Result<Json<HistoryPage>, Refusal> {
+) -> Result<Response, Refusal> {
     checked_game(wanted.game.as_deref())?;
     let query = Finished {
         person: wanted.person,
@@ -86,7 +89,7 @@ async fn finished(
         let before = last.map(|row| format!("{}.{}", row.finished_at.unwrap_or_default(), row.id));
         Ok(HistoryPage { games: results(app.hub(), rows).await?, before })
     };
-    Ok(Json(page.await.map_err(|error: StoreError| trouble(&error))?))
+    packing.json(&page.await.map_err(|error: StoreError| trouble(&error))?).await
 }
 
 /// Finished games with how everybody fared.
@@ -127,13 +130,17 @@ struct Export {
 /// Every public game that is over, oldest first, as one record a line.
 #[utoipa::path(get, path = "/games/export", tag = "history", params(Export),
     responses((status = 200, description = "records as JSON, one a line", content_type = "application/x-ndjson"), (status = 400, body = Fault), (status = 503, body = Fault)))]
-async fn export(State(app): State<App>, Query(wanted): Query<Export>) -> Result<Response, Refusal> {
+async fn export(
+    State(app): State<App>,
+    packing: Packing,
+    Query(wanted): Query<Export>,
+) -> Result<Response, Refusal> {
     checked_game(wanted.game.as_deref())?;
     let room = app.export_room()?;
     let start = (app.hub().clone(), wanted.since, String::new(), wanted.game, room);
     let chunks = stream::try_unfold(Some(start), |left| async move {
-        let Some((hub, at, id, game, room)) = left else { return Ok::<_, std::io::Error>(None) };
-        let failed = |refusal: Refusal| std::io::Error::other(refusal.fault.message);
+        let Some((hub, at, id, game, room)) = left else { return Ok::<_, io::Error>(None) };
+        let failed = |refusal: Refusal| io::Error::other(refusal.fault.message);
         let rows = hub.store().finished_after(at, &id, CHUNK, game.as_deref()).await;
         let rows = rows.map_err(|error| failed(trouble(&error)))?;
         let Some(last) = rows.last() else { return Ok(None) };
@@ -149,7 +156,26 @@ async fn export(State(app): State<App>, Query(wanted): Query<Export>) -> Result<
         }
         Ok(Some((Bytes::from(lines), Some((hub, next.0, next.1, game, room)))))
     });
-    Ok(([(CONTENT_TYPE, "application/x-ndjson")], Stream::from_stream(chunks)).into_response())
+    let gzip = packing.is_wanted();
+    let body = if gzip { Stream::from_stream(packed(chunks)) } else { Stream::from_stream(chunks) };
+    Ok(packing::answer("application/x-ndjson", gzip, body))
+}
+
+/// Packs what comes, piece by piece, on a thread where nobody else waits. There is one export at a time, so it takes no more than one.
+fn packed(
+    chunks: impl futures_util::Stream<Item = io::Result<Bytes>> + Send + 'static,
+) -> impl futures_util::Stream<Item = io::Result<Bytes>> + Send + 'static {
+    let start = Some((Box::pin(chunks), Packer::new()));
+    stream::try_unfold(start, |left| async move {
+        let Some((mut chunks, mut packer)) = left else { return Ok(None) };
+        let chunk = chunks.next().await.transpose()?;
+        let work = tokio::task::spawn_blocking(move || match chunk {
+            Some(chunk) => packer.add(&chunk).map(|bytes| (bytes, Some(packer))),
+            None => packer.end().map(|bytes| (bytes, None)),
+        });
+        let (bytes, packer) = work.await.map_err(io::Error::other)??;
+        Ok(Some((bytes, packer.map(|packer| (chunks, packer)))))
+    })
 }
 
 pub(super) fn rating(row: RatingRow) -> RatingNow {
@@ -172,8 +198,9 @@ fn read_kind(kind: &str) -> Result<RatingKind, Refusal> {
     responses((status = 200, body = Vec<LeaderboardRow>), (status = 400, body = Fault)))]
 async fn leaderboard(
     State(app): State<App>,
+    packing: Packing,
     Path((game, kind)): Path<(String, String)>,
-) -> Result<Json<Vec<LeaderboardRow>>, Refusal> {
+) -> Result<Response, Refusal> {
     games::named(&game)?;
     let kind = read_kind(&kind)?;
     let rows = async {
@@ -186,7 +213,7 @@ async fn leaderboard(
         };
         Ok(rows.into_iter().filter_map(row).collect::<Vec<_>>())
     };
-    Ok(Json(rows.await.map_err(|error: StoreError| trouble(&error))?))
+    packing.json(&rows.await.map_err(|error: StoreError| trouble(&error))?).await
 }
 
 /// How somebody's rating went, the latest first: at public tables, and at those where one sat.
@@ -194,9 +221,10 @@ async fn leaderboard(
     responses((status = 200, body = Vec<RatingStep>), (status = 400, body = Fault)))]
 async fn ratings(
     State(app): State<App>,
+    packing: Packing,
     who: Option<Who>,
     Path((person, game)): Path<(String, String)>,
-) -> Result<Json<Vec<RatingStep>>, Refusal> {
+) -> Result<Response, Refusal> {
     games::named(&game)?;
     let asker = who.map(|who| who.person.id);
     let changes = app.hub().store().rating_changes(&person, &game, asker.as_deref(), 200).await;
@@ -207,7 +235,8 @@ async fn ratings(
         after: change.after,
         at: change.at,
     };
-    Ok(Json(changes.map_err(|error| trouble(&error))?.into_iter().map(step).collect()))
+    let steps: Vec<_> = changes.map_err(|error| trouble(&error))?.into_iter().map(step).collect();
+    packing.json(&steps).await
 }
 
 impl Hub {

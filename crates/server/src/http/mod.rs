@@ -7,6 +7,7 @@ mod guard;
 mod history;
 mod names;
 mod operation;
+mod packing;
 mod page;
 mod people;
 mod picture;
@@ -19,7 +20,6 @@ mod who;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
 use axum::{Json, Router, middleware};
-use tower_http::compression::CompressionLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -40,18 +40,12 @@ pub const PREFIX: &str = "/api/v1";
 )]
 struct Described;
 
-/// Games that are over are long and known to all, so they are sent packed. What is still being played is not: how long a packed answer is tells
-/// something of what is in it.
-fn packed() -> CompressionLayer {
-    CompressionLayer::new()
-}
-
 fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
     let routes = OpenApiRouter::new()
         .merge(people::router())
         .merge(tables::router())
         .merge(picture::router())
-        .merge(history::router().layer(packed()))
+        .merge(history::router())
         .merge(pieces::router())
         .merge(bot::router());
     let (routes, mut description) =

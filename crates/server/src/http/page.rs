@@ -81,7 +81,7 @@ fn accepts_html(headers: &HeaderMap) -> bool {
 }
 
 /// Whether who asks understands an encoding.
-fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
+pub(super) fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     let weight = |wanted: &str| {
         let mut items = items(headers, ACCEPT_ENCODING);
         items.find(|(item, _)| item.eq_ignore_ascii_case(wanted)).map(|(_, weight)| weight)

@@ -30,7 +30,7 @@ pub(super) async fn shared(app: &App, path: &str, headers: &HeaderMap, index: &A
 /// Where the page is, as whoever asks calls it. What is no address of a host is not written into a page.
 fn origin(app: &App, headers: &HeaderMap) -> Option<String> {
     if let Some(public) = &app.config().public_url {
-        return Some(public.trim_end_matches('/').to_owned());
+        return Some(public.to_string());
     }
     let host = headers.get(HOST)?.to_str().ok()?;
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "-.:[]".contains(letter);

@@ -16,10 +16,13 @@ use wayfinder_protocol::{
 };
 
 use super::body::{Body, Path, Query};
+use super::packing::{self, Packing};
 use super::who::{Address, Who};
 use crate::app::App;
 use crate::error::Refusal;
 use crate::hub::{Done, trouble};
+use crate::kept::Asked;
+use crate::pack::packed;
 use crate::table::check_name;
 
 /// The longest line of chat, in characters.
@@ -39,7 +42,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(hint))
         .routes(routes!(chat, say))
         .routes(routes!(record))
-        .merge(OpenApiRouter::new().routes(routes!(replay)).layer(super::packed()))
+        .routes(routes!(replay))
         .routes(routes!(judge))
 }
 
@@ -182,9 +185,10 @@ struct Earlier {
 
 /// What has happened at a table, the oldest first, as one was told it. There is more before it unless it begins with version 1.
 #[utoipa::path(get, path = "/tables/{id}/log", tag = "tables", params(("id" = String, Path), Earlier),
-    responses((status = 200, body = Vec<Happening>), (status = 400, body = Fault), (status = 404, body = Fault)))]
+    responses((status = 200, body = Vec<Happening>), (status = 400, body = Fault), (status = 404, body = Fault), (status = 503, body = Fault)))]
 async fn log(
     State(app): State<App>,
+    Address(address): Address,
     who: Option<Who>,
     Path(table): Path<TableId>,
     Query(earlier): Query<Earlier>,
@@ -192,7 +196,10 @@ async fn log(
     let seat = Eyes { seat: earlier.seat }.seat()?;
     let before = earlier.before.unwrap_or(u64::MAX);
     let most = earlier.limit.map_or(LONGEST_LOG, |limit| limit.min(LONGEST_LOG));
-    Ok(Json(app.hub().story(&table, who.map(|who| who.id()), seat, before, most).await?))
+    let hub = app.hub().clone();
+    let who = who.map(|who| who.id());
+    let story = async move { hub.story(&table, who, seat, before, most).await };
+    Ok(Json(app.jobs().follow(address, story).await?))
 }
 
 /// Do something at a table. When the answer comes, it is durable.
@@ -358,18 +365,28 @@ struct Through {
 
 /// A finished game, step by step: every decision with what a seat or a spectator saw of it.
 #[utoipa::path(get, path = "/tables/{id}/replay", tag = "history", params(("id" = String, Path), Through),
-    responses((status = 200, body = Vec<ReplayStep>), (status = 400, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
+    responses((status = 200, body = Vec<ReplayStep>), (status = 400, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault), (status = 503, body = Fault)))]
 async fn replay(
     State(app): State<App>,
+    packing: Packing,
     Path(table): Path<TableId>,
     Query(through): Query<Through>,
-) -> Result<Json<Vec<ReplayStep>>, Refusal> {
+) -> Result<Response, Refusal> {
     let viewer = Eyes { seat: through.seat }.seat()?.map_or(Viewer::Spectator, Viewer::Seat);
-    let game = app.hub().finished(&table).await?;
-    // A whole game is played again, so nobody else should wait for the thread it is done on.
-    let steps = tokio::task::spawn_blocking(move || game.replay(viewer)).await;
-    let steps = steps.map_err(|_| Refusal::trouble())?;
-    steps.map(Json).ok_or_else(|| Refusal::bad("no-such-seat", "there is no such seat"))
+    let gzip = packing.is_wanted();
+    let make = async {
+        let game = app.hub().finished(&table).await?;
+        // A whole game is played again, written and packed, so nobody else should wait for the thread it is done on.
+        let job = move || {
+            let none = || Refusal::bad("no-such-seat", "there is no such seat");
+            let steps = serde_json::to_vec(&game.replay(viewer).ok_or_else(none)?);
+            let steps = steps.map_err(|_| Refusal::trouble())?;
+            if gzip { packed(&steps).map_err(|_| Refusal::trouble()) } else { Ok(steps.into()) }
+        };
+        app.jobs().run(packing.address(), job).await?
+    };
+    let replay = app.kept().get(&Asked::Replay(table.clone(), viewer, gzip), make).await?;
+    Ok(packing::answer("application/json", gzip, replay))
 }
 
 /// What an expert bot thinks of one decision of a finished game, with what its player knew then.

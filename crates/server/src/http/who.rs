@@ -8,6 +8,7 @@ use axum::http::request::Parts;
 use sha2::{Digest, Sha256};
 use wayfinder_protocol::{Person, PersonId};
 
+use crate::address::{forwarded, network};
 use crate::app::App;
 use crate::error::Refusal;
 use crate::hub::{public, trouble};
@@ -78,7 +79,9 @@ pub(super) fn hash(secret: &str) -> String {
 /// The secret of a request: a token, or the cookie.
 fn secret(parts: &Parts) -> Option<String> {
     if let Some(header) = parts.headers.get(AUTHORIZATION) {
-        return Some(header.to_str().ok()?.strip_prefix("Bearer ")?.trim().to_owned());
+        // The name of a scheme is the same in capitals and small letters (RFC 9110, section 11.1).
+        let (scheme, token) = header.to_str().ok()?.split_once(' ')?;
+        return scheme.eq_ignore_ascii_case("bearer").then(|| token.trim().to_owned());
     }
     let pairs = parts.headers.get_all(COOKIE).iter().filter_map(|header| header.to_str().ok());
     let mut pairs = pairs.flat_map(|header| header.split(';')).filter_map(|pair| pair.trim().split_once('='));
@@ -129,26 +132,11 @@ impl FromRequestParts<App> for Who {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Address(pub IpAddr);
 
-/// The address, as the socket has it or as the proxy in front tells it. Of several the last is the one that our proxy has added.
+/// The address, as the connection has it or as the proxy in front tells it.
 pub(super) fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {
-    let forwarded = || {
-        let header = parts.headers.get_all("x-forwarded-for").iter().next_back()?;
-        header.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
-    };
     let direct = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    let told = if behind_proxy { forwarded() } else { None };
+    let told = if behind_proxy { forwarded(&parts.headers) } else { None };
     network(told.or(direct).unwrap_or(IpAddr::from([127, 0, 0, 1])))
-}
-
-/// One household has many addresses of the newer kind, which share their first half: they count as one.
-fn network(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
-        IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
-            Some(v4) => IpAddr::V4(v4),
-            None => IpAddr::V6((v6.to_bits() & !u128::from(u64::MAX)).into()),
-        },
-    }
 }
 
 impl FromRequestParts<App> for Address {

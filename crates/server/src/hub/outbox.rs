@@ -3,9 +3,9 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wayfinder_protocol::ServerMessage;
 
 /// How many messages may wait for a connection. One that is further behind is closed: it will watch again and get a snapshot.

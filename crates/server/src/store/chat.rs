@@ -68,6 +68,8 @@ impl Store {
             "SELECT {} FROM chat WHERE table_id = $1 AND n > $2 ORDER BY n DESC LIMIT $3",
             ChatRow::COLUMNS
         );
+        // No line has a number beyond what the database can hold.
+        let after_n = i64::try_from(after_n).unwrap_or(i64::MAX);
         let mut rows: Vec<ChatRow> =
             self.readers().all(own_text(sql), values![table, after_n, most(limit)]).await?;
         rows.reverse();

@@ -52,6 +52,33 @@ fn refused(message: &ServerMessage) -> Option<String> {
 }
 
 on_both! {
+    async fn no_line_comes_after_the_largest_numbers(database: Database) {
+        let rig = Rig::on(&database).await;
+        let (ana, _, table) = rig.two_at_tsuro(json!({})).await;
+        let said = ana.client.post(&format!("/tables/{table}/chat"), &json!({ "text": "hello" })).await.unwrap();
+        assert_eq!(said.status, 201);
+        let after = async |number: &str| {
+            let answer = ana.client.get(&format!("/tables/{table}/chat?after={number}")).await.unwrap();
+            (answer.status.as_u16(), answer.json().as_array().map(Vec::len))
+        };
+        assert_eq!(after("0").await, (200, Some(1)));
+        for number in [1, i64::MAX as u64, i64::MAX as u64 + 1, u64::MAX] {
+            assert_eq!(after(&number.to_string()).await, (200, Some(0)), "{number}");
+        }
+        // What is no number of a line at all is refused.
+        for number in ["18446744073709551616", "-1", "x"] {
+            assert_eq!(after(number).await, (400, None), "{number}");
+        }
+        for path in ["log?before=9223372036854775808", "log?before=18446744073709551615", "log?limit=18446744073709551615"] {
+            let answer = ana.client.get(&format!("/tables/{table}/{path}")).await.unwrap();
+            assert_eq!(answer.status, 200, "{path}: {}", answer.text());
+        }
+        let mut socket = ana.client.socket().await.unwrap();
+        watch(&mut socket, &table, Some(u64::MAX), Some(i64::MAX as u64 + 1)).await;
+        let (message, _, lines) = hear_of(&mut socket, answer).await;
+        assert_eq!((message, lines.len()), ("snapshot", 0));
+    }
+
     async fn what_is_said_is_heard_by_those_who_want_to(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;

@@ -211,7 +211,7 @@ async fn ones_own_pages_may_ask() {
     rig.stop().await;
     // Behind a proxy the pages come from the public address, and from nowhere else.
     let mut settings = config(&database);
-    settings.public_url = Some("https://play.example.org".to_owned());
+    settings.public_url = Some("https://Play.example.org:443/".parse().unwrap());
     let rig = Rig::with(settings, Time::manual(START)).await;
     let local = format!("http://{}", rig.host);
     for (origin, status) in [

@@ -241,6 +241,14 @@ on_both! {
         let secret = made["secret"].as_str().unwrap();
         let script = rig.nobody().with_token(secret);
         assert_eq!(script.get("/me").await.unwrap().json()["id"], ana.person.id.as_str());
+        for scheme in ["Bearer", "bearer", "BEARER", "bEaReR"] {
+            let script = rig.nobody().with_header("authorization", &format!("{scheme} {secret}"));
+            assert_eq!(script.get("/me").await.unwrap().status, 200, "{scheme}");
+        }
+        for other in [format!("Basic {secret}"), format!("Bearer{secret}"), secret.to_owned()] {
+            let script = rig.nobody().with_header("authorization", &other);
+            assert_eq!(script.get("/me").await.unwrap().status, 401, "{other}");
+        }
         let listed = ana.client.get("/tokens").await.unwrap();
         assert_eq!(listed.json()[0]["label"], "my bot");
         assert_eq!(listed.json()[0]["id"], made["id"]);
@@ -333,7 +341,7 @@ async fn the_cookie_is_kept_from_scripts_and_other_sites_and_secure_behind_https
     {
         let database = Database::sqlite();
         let settings = wayfinder_server::config::Config {
-            public_url: public_url.map(str::to_owned),
+            public_url: public_url.map(|url| url.parse().unwrap()),
             ..config(&database)
         };
         let rig = Rig::with(settings, Time::manual(START)).await;

@@ -73,6 +73,7 @@ pub(crate) fn generous() -> Limits {
         changes: 100_000,
         listed: 100,
         listings: 100_000,
+        connections_per_address: 2_000,
         sockets_per_address: 10_000,
         ..Limits::default()
     }
@@ -256,7 +257,7 @@ pub(crate) async fn goodbye(socket: &mut Socket) -> String {
 }
 
 /// How long a test waits for what must come.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Somebody known to the server.
 #[derive(Clone)]

@@ -2,12 +2,15 @@
 
 use std::io::Write;
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use serde::Deserialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 use tracing_subscriber::EnvFilter;
-use wayfinder_server::config::{Config, Limits, Retention, Webhooks};
+use wayfinder_server::config::{Config, Limits, PublicUrl, Retention, Timeouts, Webhooks};
 use wayfinder_server::page::{Asset, Page};
 use wayfinder_server::{Parts, Server};
 
@@ -35,7 +38,8 @@ struct Settings {
     database: Option<String>,
     /// The address people use, if another server stands in front: `https://play.example.org`.
     #[arg(long, env = "WAYFINDER_PUBLIC_URL", value_name = "URL")]
-    public_url: Option<String>,
+    #[serde(deserialize_with = "public_url")]
+    public_url: Option<PublicUrl>,
     /// Believe the X-Forwarded-For of the server in front.
     #[arg(long, env = "WAYFINDER_BEHIND_PROXY")]
     behind_proxy: bool,
@@ -60,6 +64,14 @@ struct Settings {
     /// Limits, in the file only.
     #[arg(skip)]
     limits: Option<FileLimits>,
+    /// How long slow clients are waited for, in the file only.
+    #[arg(skip)]
+    timeouts: Option<FileTimeouts>,
+}
+
+/// Reads the address people use, with what is wrong with it.
+fn public_url<'de, D: Deserializer<'de>>(text: D) -> Result<Option<PublicUrl>, D::Error> {
+    String::deserialize(text)?.parse().map(Some).map_err(D::Error::custom)
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum, Deserialize)]
@@ -88,10 +100,15 @@ struct FileLimits {
     tables: Option<u32>,
     listed: Option<u32>,
     listings: Option<u32>,
+    connections_per_address: Option<usize>,
     connections: Option<usize>,
     sockets_per_address: Option<usize>,
     sockets: Option<usize>,
+    jobs_per_address: Option<usize>,
+    jobs: Option<usize>,
+    cache_bytes: Option<usize>,
     message_bytes: Option<usize>,
+    head_bytes: Option<usize>,
 }
 
 impl FileLimits {
@@ -109,10 +126,38 @@ impl FileLimits {
             tables: self.tables.unwrap_or(usual.tables),
             listed: self.listed.unwrap_or(usual.listed),
             listings: self.listings.unwrap_or(usual.listings),
+            connections_per_address: self.connections_per_address.unwrap_or(usual.connections_per_address),
             connections: self.connections.unwrap_or(usual.connections),
             sockets_per_address: self.sockets_per_address.unwrap_or(usual.sockets_per_address),
             sockets: self.sockets.unwrap_or(usual.sockets),
+            jobs_per_address: self.jobs_per_address.unwrap_or(usual.jobs_per_address),
+            jobs: self.jobs.unwrap_or(usual.jobs),
+            cache_bytes: self.cache_bytes.unwrap_or(usual.cache_bytes),
             message_bytes: self.message_bytes.unwrap_or(usual.message_bytes),
+            head_bytes: self.head_bytes.unwrap_or(usual.head_bytes),
+        }
+    }
+}
+
+/// The times that a file may set, in seconds.
+#[derive(Deserialize, Debug, Default)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+struct FileTimeouts {
+    head: Option<NonZeroU32>,
+    body: Option<NonZeroU32>,
+    write: Option<NonZeroU32>,
+}
+
+impl FileTimeouts {
+    fn timeouts(self) -> Timeouts {
+        let usual = Timeouts::default();
+        let time = |seconds: Option<NonZeroU32>, usual| {
+            seconds.map_or(usual, |seconds| Duration::from_secs(seconds.get().into()))
+        };
+        Timeouts {
+            head: time(self.head, usual.head),
+            body: time(self.body, usual.body),
+            write: time(self.write, usual.write),
         }
     }
 }
@@ -152,6 +197,7 @@ impl Options {
             hints: usual.hints,
             retention,
             limits: file.limits.unwrap_or_default().limits(),
+            timeouts: file.timeouts.unwrap_or_default().timeouts(),
         };
         Ok((config, flags.log.or(file.log).unwrap_or_else(|| "info".to_owned())))
     }

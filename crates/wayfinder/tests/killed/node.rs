@@ -10,7 +10,7 @@ use tempfile::TempDir;
 const SETTINGS: &str = "keep-guests = 0\n\
                         [limits]\nrequests = 100000\nburst = 100000\nattempts = 100000\nmessages = 100000\n\
                         lines = 100000\nchanges = 100000\ntables = 1000\nlisted = 1000\nlistings = 100000\n\
-                        sockets-per-address = 10000\n";
+                        connections-per-address = 2000\nsockets-per-address = 10000\n";
 
 /// A database that servers can be started on, one after the other or together.
 pub(crate) struct Database {

@@ -1,0 +1,255 @@
+//! Work that takes long: pictures, replays, logs, packing. It is done on threads where nobody else waits, a few pieces at once; the others
+//! wait in a queue with a bound, in which every address has its turn.
+
+use std::collections::VecDeque;
+use std::future::Future;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use axum::http::StatusCode;
+use tokio::sync::oneshot;
+
+use crate::error::Refusal;
+
+/// Runs jobs. Cheap to clone.
+#[derive(Clone)]
+pub struct Jobs(Arc<Inner>);
+
+struct Inner {
+    /// How many are done at once.
+    at_once: usize,
+    /// How many may wait in all.
+    most: usize,
+    /// How many of one address may wait.
+    most_of_one: usize,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    running: usize,
+    done: u64,
+    /// Who waits, by address. The first address is next, and then goes to the end.
+    queues: VecDeque<(IpAddr, VecDeque<oneshot::Sender<Turn>>)>,
+}
+
+impl State {
+    fn waiting(&self) -> usize {
+        self.queues.iter().map(|(_, queue)| queue.len()).sum()
+    }
+
+    /// Forgets those who have gone away.
+    fn tidy(&mut self) {
+        for (_, queue) in &mut self.queues {
+            queue.retain(|waiter| !waiter.is_closed());
+        }
+        self.queues.retain(|(_, queue)| !queue.is_empty());
+    }
+
+    fn next(&mut self) -> Option<oneshot::Sender<Turn>> {
+        let (address, mut queue) = self.queues.pop_front()?;
+        let next = queue.pop_front();
+        if !queue.is_empty() {
+            self.queues.push_back((address, queue));
+        }
+        next
+    }
+}
+
+/// A turn to do something, given to the next when it is dropped.
+pub struct Turn(Option<Arc<Inner>>);
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        let Some(inner) = self.0.take() else { return };
+        let next = {
+            let mut state = inner.lock();
+            state.done += 1;
+            state.tidy();
+            let next = state.next();
+            if next.is_none() {
+                state.running -= 1;
+            }
+            next
+        };
+        if let Some(next) = next {
+            // Who goes away at this very moment drops the turn, which then goes on to the next.
+            let _ = next.send(Self(Some(inner)));
+        }
+    }
+}
+
+impl Inner {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn busy() -> Refusal {
+    let message = "too much is asked for at once; try again in a moment";
+    Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message)
+}
+
+impl Jobs {
+    /// Does so many jobs at once, and lets so many wait, in all and of one address.
+    pub fn new(at_once: usize, most: usize, most_of_one: usize) -> Self {
+        Self(Arc::new(Inner { at_once: at_once.max(1), most, most_of_one, state: Mutex::default() }))
+    }
+
+    /// Returns how many jobs were done.
+    pub fn done(&self) -> u64 {
+        self.0.lock().done
+    }
+
+    /// Returns how many jobs wait.
+    pub fn waiting(&self) -> usize {
+        let mut state = self.0.lock();
+        state.tidy();
+        state.waiting()
+    }
+
+    /// Waits for a turn. Refuses if too many wait already; if all places are taken, the last of the address that has most of them gives way to
+    /// one that has fewer.
+    pub async fn turn(&self, address: IpAddr) -> Result<Turn, Refusal> {
+        let waiter = {
+            let mut state = self.0.lock();
+            if state.running < self.0.at_once {
+                state.running += 1;
+                return Ok(Turn(Some(Arc::clone(&self.0))));
+            }
+            state.tidy();
+            let own =
+                state.queues.iter().find(|(other, _)| *other == address).map_or(0, |(_, queue)| queue.len());
+            if own >= self.0.most_of_one {
+                return Err(busy());
+            }
+            if state.waiting() >= self.0.most {
+                let longest = state.queues.iter_mut().max_by_key(|(_, queue)| queue.len());
+                let (_, longest) = longest.filter(|(_, queue)| queue.len() > own + 1).ok_or_else(busy)?;
+                longest.pop_back();
+            }
+            let (sender, waiter) = oneshot::channel();
+            match state.queues.iter_mut().find(|(other, _)| *other == address) {
+                Some((_, queue)) => queue.push_back(sender),
+                None => state.queues.push_back((address, VecDeque::from([sender]))),
+            }
+            waiter
+        };
+        waiter.await.map_err(|_| busy())
+    }
+
+    /// Does a job, when it is its turn, on a thread where nobody else waits.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        address: IpAddr,
+        job: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let turn = self.turn(address).await?;
+        // The turn lasts until the job is done, also if nobody waits for it any more.
+        let done = tokio::task::spawn_blocking(move || {
+            let done = job();
+            drop(turn);
+            done
+        });
+        done.await.map_err(|_| Refusal::trouble())
+    }
+
+    /// Does what has threads of its own to work on, when it is its turn.
+    pub async fn follow<T: Send + 'static>(
+        &self,
+        address: IpAddr,
+        job: impl Future<Output = Result<T, Refusal>> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let turn = self.turn(address).await?;
+        let done = tokio::spawn(async move {
+            let done = job.await;
+            drop(turn);
+            done
+        });
+        done.await.map_err(|_| Refusal::trouble())?
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::FutureExt;
+
+    use super::*;
+
+    const ONE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 1));
+    const OTHER: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 2));
+    const THIRD: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 3));
+
+    /// Asks for a turn, and gets in line.
+    fn asked(jobs: &Jobs, address: IpAddr) -> std::pin::Pin<Box<dyn Future<Output = Result<Turn, Refusal>>>> {
+        let jobs = jobs.clone();
+        let mut turn = Box::pin(async move { jobs.turn(address).await });
+        assert!((&mut turn).now_or_never().is_none());
+        turn
+    }
+
+    #[tokio::test]
+    async fn addresses_have_turns_one_after_the_other() {
+        let jobs = Jobs::new(1, 10, 10);
+        let running = jobs.turn(ONE).await.unwrap();
+        let (first, second) = (asked(&jobs, ONE), asked(&jobs, ONE));
+        let other = asked(&jobs, OTHER);
+        assert_eq!(jobs.waiting(), 3);
+        drop(running);
+        let first = first.await.unwrap();
+        drop(first);
+        // The other address has asked last, and is next all the same.
+        let other = other.await.unwrap();
+        drop(other);
+        drop(second.await.unwrap());
+        assert_eq!((jobs.waiting(), jobs.done()), (0, 4));
+        assert!(jobs.turn(ONE).now_or_never().is_some(), "nothing runs any more");
+    }
+
+    #[tokio::test]
+    async fn an_address_has_only_so_many_places_in_line() {
+        let jobs = Jobs::new(1, 10, 2);
+        let _running = jobs.turn(ONE).await.unwrap();
+        let (_first, _second) = (asked(&jobs, ONE), asked(&jobs, ONE));
+        let refused = jobs.turn(ONE).now_or_never().unwrap().err().unwrap();
+        assert_eq!((refused.status.as_u16(), refused.fault.code.as_str()), (503, "busy"));
+        let _other = asked(&jobs, OTHER);
+    }
+
+    #[tokio::test]
+    async fn who_has_most_places_gives_way_when_all_are_taken() {
+        let jobs = Jobs::new(1, 3, 10);
+        let running = jobs.turn(ONE).await.unwrap();
+        let (first, second, third) = (asked(&jobs, ONE), asked(&jobs, ONE), asked(&jobs, ONE));
+        let other = asked(&jobs, OTHER);
+        assert_eq!(third.await.err().unwrap().fault.code, "busy");
+        // Two and one are not so unlike that one more would be fairer.
+        assert!(jobs.turn(OTHER).now_or_never().unwrap().is_err());
+        let last = asked(&jobs, THIRD);
+        assert_eq!(second.await.err().unwrap().fault.code, "busy");
+        drop(running);
+        for turn in [first, other, last] {
+            drop(turn.await.unwrap());
+        }
+    }
+
+    #[tokio::test]
+    async fn who_goes_away_leaves_no_place_taken() {
+        let jobs = Jobs::new(1, 2, 2);
+        let running = jobs.turn(ONE).await.unwrap();
+        drop((asked(&jobs, ONE), asked(&jobs, ONE)));
+        let (first, second) = (asked(&jobs, ONE), asked(&jobs, ONE));
+        drop(first);
+        drop(running);
+        drop(second.await.unwrap());
+        assert!(jobs.turn(OTHER).now_or_never().is_some());
+    }
+
+    #[tokio::test]
+    async fn a_job_that_fails_gives_its_turn_back() {
+        let jobs = Jobs::new(1, 2, 2);
+        let failed: Result<(), Refusal> = jobs.run(ONE, || panic!("as it should")).await;
+        assert!(failed.is_err());
+        assert_eq!(jobs.run(ONE, || 7).await, Ok(7));
+    }
+}
