@@ -328,6 +328,7 @@ test('a tile that may not be laid like this is shown with the reason and its rul
   await expect(impossible).toHaveCount(0);
   await table.tryTile();
   await expect(table.said).toContainText(/^Lay tile/);
+  await expect(table.confirm).toBeEnabled();
   await table.square(/, tried: /).click();
   await expect.poll(async () => (await truth(page, table.id)).play.ply).toBeGreaterThan(ply);
 });

@@ -30,6 +30,8 @@ export interface BoardProps<View = unknown> {
   /** The clock of a seat, if time is kept, to stand beside its name. */
   clock?: Snippet<[number]> | undefined;
   decision: Decision;
+  /** Whether a game that is over is seen again: nothing is asked of anybody. */
+  replayed?: boolean;
   /** A happening whose traces should be marked, because its line in the log is pointed at. */
   marked?: Happening | undefined;
   name: Naming;

@@ -1,4 +1,5 @@
 import type { Decision } from '../../table/decision.svelte';
+import { SETTLE } from '../../parts/second-tap';
 import { settings } from '../../settings.svelte';
 import type { Face, Tile } from '../../generated/tsuro';
 import { faceOf, isFace, orientations, partsOf } from './tiles';
@@ -9,6 +10,7 @@ export class Trying {
   #turns = $state<Record<Tile, number>>({});
   /** The placement whose reason was asked for and is not there yet. */
   #asked = $state<Face | undefined>();
+  #takenAt = 0;
 
   constructor(readonly decision: () => Decision) {}
 
@@ -26,6 +28,7 @@ export class Trying {
     const possible = ways.find((turns) => this.#offered(faceOf(tile, turns)));
     if (possible !== undefined) this.#turns[tile] = possible;
     this.held = tile;
+    this.#takenAt = performance.now();
     this.#try();
   };
 
@@ -33,6 +36,11 @@ export class Trying {
   turn = (tile: Tile, by: number) => {
     this.#turns[tile] = (this.#turns[tile] ?? 0) + by + 4;
     if (this.held === tile) this.#try();
+  };
+
+  /** The square was touched: what is tried is done, if it was there to be seen and not only just taken up. */
+  lay = () => {
+    if (performance.now() - this.#takenAt >= SETTLE) this.confirm();
   };
 
   /** Does what is tried, or says again why it cannot be done. */
