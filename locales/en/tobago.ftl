@@ -180,6 +180,8 @@ tobago-power-swap-does = Two roses on one map change places.
 tobago-power-not = Not possible now. Why?
 tobago-hint-land = Touch a space to land there.
 tobago-hint-turn = Take up a clue card, or touch a lit space to drive.
+tobago-hint-turn-drive = No clue card can be added now: touch a lit space to drive.
+tobago-hint-pinned = This shows where the { $treasure } can be. Touch its map again to go on.
 tobago-hint-acted = Your action is taken. { $more ->
     [raise] Raise the treasure, or end the turn.
     [amulet] Use an amulet, or end the turn.
@@ -293,8 +295,10 @@ tobago-told-over = The game is over.
 tobago-question-landing-yours = Where do you land?
 tobago-question-landing-theirs = A vehicle lands.
 tobago-question-turn-yours = Play a clue, drive, or end your turn.
+tobago-question-turn-drive = Drive, or end your turn.
 tobago-question-turn-theirs = A turn is being played.
 tobago-question-acted = Anything else, or end your turn?
+tobago-question-only-end = All that is left is to end your turn.
 tobago-question-legs = { $legs ->
     [one] One leg left: drive on, or end your turn.
    *[other] { $legs } legs left: drive on, or end your turn.

@@ -182,6 +182,8 @@ tobago-power-swap-does = Deux roses d’un itinéraire changent de place.
 tobago-power-not = Impossible maintenant. Pourquoi ?
 tobago-hint-land = Touchez une case pour y débarquer.
 tobago-hint-turn = Prenez un indice, ou touchez une case éclairée pour rouler.
+tobago-hint-turn-drive = Aucun indice ne peut être ajouté maintenant : touchez une case éclairée pour rouler.
+tobago-hint-pinned = Voici où le { $treasure } peut être. Touchez encore son itinéraire pour continuer.
 tobago-hint-acted = Votre action est faite. { $more ->
     [raise] Récupérez le trésor, ou finissez le tour.
     [amulet] Utilisez une amulette, ou finissez le tour.
@@ -298,8 +300,10 @@ tobago-told-over = La partie est finie.
 tobago-question-landing-yours = Où débarquez-vous ?
 tobago-question-landing-theirs = Un 4x4 débarque.
 tobago-question-turn-yours = Fournissez un indice, roulez, ou finissez votre tour.
+tobago-question-turn-drive = Roulez, ou finissez votre tour.
 tobago-question-turn-theirs = Un tour est en cours.
 tobago-question-acted = Autre chose, ou finir le tour ?
+tobago-question-only-end = Il ne vous reste qu’à finir votre tour.
 tobago-question-legs = { $legs ->
     [one] Il reste une étape : continuez, ou finissez votre tour.
    *[other] Il reste { $legs } étapes : continuez, ou finissez votre tour.

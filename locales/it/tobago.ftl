@@ -179,6 +179,8 @@ tobago-power-swap-does = Due sigilli di una mappa si scambiano di posto.
 tobago-power-not = Ora non è possibile. Perché?
 tobago-hint-land = Tocca una casella per sbarcare lì.
 tobago-hint-turn = Prendi una carta frammento, o tocca una casella illuminata per muoverti.
+tobago-hint-turn-drive = Nessun frammento si può aggiungere ora: tocca una casella illuminata per muoverti.
+tobago-hint-pinned = Ecco dove può essere il { $treasure }. Tocca di nuovo la sua mappa per continuare.
 tobago-hint-acted = La tua azione è fatta. { $more ->
     [raise] Raccogli il tesoro, o finisci il turno.
     [amulet] Usa un amuleto, o finisci il turno.
@@ -295,8 +297,10 @@ tobago-told-over = La partita è finita.
 tobago-question-landing-yours = Dove sbarchi?
 tobago-question-landing-theirs = Un fuoristrada sbarca.
 tobago-question-turn-yours = Gioca un frammento, muoviti, o finisci il turno.
+tobago-question-turn-drive = Muoviti, o finisci il turno.
 tobago-question-turn-theirs = Un turno è in corso.
 tobago-question-acted = Altro, o finisci il turno?
+tobago-question-only-end = Non ti resta che finire il turno.
 tobago-question-legs = { $legs ->
     [one] Resta una tappa: prosegui, o finisci il turno.
    *[other] Restano { $legs } tappe: prosegui, o finisci il turno.

@@ -176,6 +176,8 @@ tobago-power-swap-does = Duas bússolas de um mapa trocam de lugar.
 tobago-power-not = Não é possível agora. Por quê?
 tobago-hint-land = Toque em um espaço para desembarcar ali.
 tobago-hint-turn = Pegue uma carta de pista ou toque em um espaço iluminado para dirigir.
+tobago-hint-turn-drive = Nenhuma pista pode ser usada agora: toque em um espaço iluminado para dirigir.
+tobago-hint-pinned = Aqui se vê onde o { $treasure } pode estar. Toque de novo no mapa dele para continuar.
 tobago-hint-acted = Sua ação foi feita. { $more ->
     [raise] Desenterre o tesouro ou encerre o turno.
     [amulet] Use um amuleto ou encerre o turno.
@@ -292,8 +294,10 @@ tobago-told-over = O jogo acabou.
 tobago-question-landing-yours = Onde você desembarca?
 tobago-question-landing-theirs = Um jipe desembarca.
 tobago-question-turn-yours = Jogue uma pista, dirija ou encerre o turno.
+tobago-question-turn-drive = Dirija ou encerre o turno.
 tobago-question-turn-theirs = Um turno está em andamento.
 tobago-question-acted = Mais alguma coisa, ou encerra o turno?
+tobago-question-only-end = Só resta encerrar o turno.
 tobago-question-legs = { $legs ->
     [one] Resta um passo: siga em frente ou encerre o turno.
    *[other] Restam { $legs } passos: siga em frente ou encerre o turno.

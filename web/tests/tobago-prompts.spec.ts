@@ -54,3 +54,23 @@ test('A1: what the page says and shows follows a hint, whatever card is in hand'
     await expect(table.map(map)).toHaveAttribute('aria-pressed', String(map === hinted.map));
   }
 });
+
+test('A4: no lit space is spoken of while it is shown where a treasure can be', async ({ page }) => {
+  const table = await when(page, (offers, { maps }) =>
+    Boolean(cluesOf(offers).length && maps.some(({ clues }) => clues.length === 0)),
+  );
+  const asked = await table.asked();
+  const empty = asked?.view.maps.find(({ clues }) => clues.length === 0)?.map;
+  if (!empty) throw new Error('a map is empty');
+  const lit = page.locator('[data-space][aria-label$="one leg away"]');
+  await expect(table.actions).toContainText('lit space');
+  await expect(lit).not.toHaveCount(0);
+  await table.map(empty).click();
+  await page.mouse.move(0, 0);
+  await expect(lit).toHaveCount(0);
+  await expect(table.actions).not.toContainText('lit space');
+  await expect(table.actions).toContainText(`where the ${table.treasure(empty)} can be`);
+  await table.map(empty).click();
+  await page.mouse.move(0, 0);
+  await expect(table.actions).toContainText('lit space');
+});

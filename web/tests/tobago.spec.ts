@@ -161,7 +161,11 @@ test('where only the end of the turn is left, one touch ends it', async ({ page 
   const asked = await table.playUntil(({ offers }) => offers.length === 1 && offers[0]?.notation === 'end');
   if (!asked) throw new Error('after a clue without an amulet only the end is left');
   await expect(table.actions).toContainText('All that is left is to end the turn.');
-  await page.getByRole('button', { name: 'End the turn' }).click();
+  // A4: what is asked says the same, and the only button is the one to press.
+  await expect(page.locator('.question')).toHaveText('All that is left is to end your turn.');
+  const end = page.getByRole('button', { name: 'End the turn' });
+  await expect(end).toHaveClass(/\bmain\b/);
+  await end.click();
   await expect.poll(async () => (await table.asked())?.ply).toBeGreaterThan(asked.ply);
 });
 

@@ -49,8 +49,8 @@ export interface GameParts {
   Board: Component<BoardProps>;
   /** An event in words, or nothing if there is nothing to say of it. */
   tell: (event: unknown, name: Naming) => string | undefined;
-  /** What is being asked, of the player or of another, in words. */
-  question: (view: unknown, mine: boolean, name: Naming) => string;
+  /** What is being asked, of the player or of another, in words that fit what the player may do. */
+  question: (view: unknown, mine: boolean, name: Naming, offers: readonly { preview: unknown }[]) => string;
   /** What an offer would do, in words, for the button that confirms it and for those who do not see the board. */
   describe: (offer: { notation: string; action: unknown; preview: unknown }, name: Naming) => string;
   /** What shall follow it, in words. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe as about, expect, test } from 'vitest';
 import { choose } from '../../settings.svelte';
 import { LANGUAGES, loadWords, t } from '../../words/index.svelte';
-import type { Seen } from '../../generated/tobago';
+import type { Offer, Seen } from '../../generated/tobago';
 import { describe } from './describe';
 import { explain } from './explain';
 import { faultSpaces, faultWords, type SetupFault } from './faults';
@@ -64,7 +64,7 @@ about.each(Object.keys(LANGUAGES))('in %s', (language) => {
         const words = tell(event, name);
         if (words !== undefined) complete(words);
       }
-      complete(question(view, view.to_act === viewer));
+      complete(question(view, view.to_act === viewer, offers));
       for (const { name: space } of island(view.island).places) complete(spaceName(view, space, name));
     }
   });
@@ -119,6 +119,18 @@ about.each(Object.keys(LANGUAGES))('in %s', (language) => {
     );
     expect(new Set(clues.map(clueWords)).size).toBe(94);
     for (const clue of clues) complete(clueWords(clue));
+  });
+
+  test('A4: what is asked is what may be done', () => {
+    const { view } = FIXTURES.find(({ view }) => view.phase === 'turn') ?? { view: undefined };
+    if (!view) throw new Error('a fixture shows a turn');
+    const may = (...kinds: string[]) => kinds.map((kind) => ({ preview: { kind } }) as unknown as Offer);
+    const acted = { ...view, acted: true, legs: 0, extra_legs: 0 };
+    expect(question(acted, true, may('end'))).toBe(t('tobago-question-only-end'));
+    expect(question(acted, true, may('raise', 'end'))).toBe(t('tobago-question-acted'));
+    const fresh = { ...acted, acted: false };
+    expect(question(fresh, true, may('clue', 'drive', 'end'))).toBe(t('tobago-question-turn-yours'));
+    expect(question(fresh, true, may('drive', 'end'))).toBe(t('tobago-question-turn-drive'));
   });
 
   test('a number of one thing is said as one', () => {
