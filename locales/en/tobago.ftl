@@ -387,11 +387,15 @@ tobago-why-already-acted = You have taken the one action of your turn.
 tobago-why-not-in-hand = “{ $clue }” is not in your hand.
 tobago-why-no-rose = You have no rose left in stock.
 tobago-why-located = The { $map } is located already, on { $site }.
-tobago-why-contradicts = The map of the { $map } says “{ $clue }”, the opposite.
+tobago-why-opposite = The map of the { $map } says “{ $clue }”, the opposite.
+tobago-why-contradicts = The map of the { $map } says “{ $clue }”: no space can fit both clues.
 tobago-why-leaves-nothing = No place would be left for the { $map }: every possible space would be ruled out.
 tobago-why-removes-nothing = This would rule out nothing: all possible spaces of the { $map } fit it already.
 tobago-why-no-leg-left = You have no leg left to drive.
-tobago-why-out-of-reach = One leg does not lead from { $from } to { $to }: it stays within one terrain, or crosses to a neighbouring space of another.
+tobago-why-out-of-reach = { $legs ->
+    [one] One leg does not lead from { $from } to { $to }: it stays within one terrain, or crosses to a neighbouring space of another.
+   *[other] { $legs } legs do not lead from { $from } to { $to }: each stays within one terrain, or crosses to a neighbouring space of another.
+  }
 tobago-why-something-done = The turn can be given up only before anything is done in it.
 tobago-why-use-the-amulet = You have an amulet: use it to exchange your hand.
 tobago-why-no-cards = You have no clue cards to exchange.

@@ -392,11 +392,15 @@ tobago-why-already-acted = Vous avez déjà fait l’action de votre tour.
 tobago-why-not-in-hand = « { $clue } » n’est pas dans votre main.
 tobago-why-no-rose = Vous n’avez plus de rose des vents en réserve.
 tobago-why-located = Le { $map } est déjà localisé, en { $site }.
-tobago-why-contradicts = L’itinéraire du { $map } dit « { $clue } », le contraire.
+tobago-why-opposite = L’itinéraire du { $map } dit « { $clue } », le contraire.
+tobago-why-contradicts = L’itinéraire du { $map } dit « { $clue } » : aucune case ne peut correspondre aux deux indices.
 tobago-why-leaves-nothing = Il ne resterait aucun lieu pour le { $map } : toutes les cases possibles seraient éliminées.
 tobago-why-removes-nothing = Cela n’éliminerait rien : toutes les cases possibles du { $map } y correspondent déjà.
 tobago-why-no-leg-left = Il ne vous reste aucune étape.
-tobago-why-out-of-reach = Une étape ne mène pas de { $from } à { $to } : elle reste dans un terrain, ou passe sur une case voisine d’un autre.
+tobago-why-out-of-reach = { $legs ->
+    [one] Une étape ne mène pas de { $from } à { $to } : elle reste dans un terrain, ou passe sur une case voisine d’un autre.
+   *[other] { $legs } étapes ne mènent pas de { $from } à { $to } : chacune reste dans un terrain, ou passe sur une case voisine d’un autre.
+  }
 tobago-why-something-done = On ne renonce à son tour qu’avant d’y avoir fait quoi que ce soit.
 tobago-why-use-the-amulet = Vous avez une amulette : utilisez-la pour échanger votre main.
 tobago-why-no-cards = Vous n’avez pas d’indice à échanger.

@@ -389,11 +389,15 @@ tobago-why-already-acted = Hai già fatto l’unica azione del tuo turno.
 tobago-why-not-in-hand = «{ $clue }» non è nella tua mano.
 tobago-why-no-rose = Non hai più sigilli in riserva.
 tobago-why-located = Il { $map } è già localizzato, in { $site }.
-tobago-why-contradicts = La mappa del { $map } dice «{ $clue }», il contrario.
+tobago-why-opposite = La mappa del { $map } dice «{ $clue }», il contrario.
+tobago-why-contradicts = La mappa del { $map } dice «{ $clue }»: nessuna casella può corrispondere a entrambi i frammenti.
 tobago-why-leaves-nothing = Non resterebbe nessun posto per il { $map }: ogni casella possibile sarebbe esclusa.
 tobago-why-removes-nothing = Non escluderebbe nulla: tutte le caselle possibili del { $map } vi corrispondono già.
 tobago-why-no-leg-left = Non ti restano tappe.
-tobago-why-out-of-reach = Una tappa non porta da { $from } a { $to }: resta in un terreno, o passa a una casella vicina di un altro.
+tobago-why-out-of-reach = { $legs ->
+    [one] Una tappa non porta da { $from } a { $to }: resta in un terreno, o passa a una casella vicina di un altro.
+   *[other] { $legs } tappe non portano da { $from } a { $to }: ognuna resta in un terreno, o passa a una casella vicina di un altro.
+  }
 tobago-why-something-done = Si rinuncia al turno solo prima di avervi fatto qualcosa.
 tobago-why-use-the-amulet = Hai un amuleto: usalo per cambiare la mano.
 tobago-why-no-cards = Non hai carte frammento da cambiare.

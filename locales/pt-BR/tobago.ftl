@@ -386,11 +386,15 @@ tobago-why-already-acted = Você já fez a única ação do seu turno.
 tobago-why-not-in-hand = “{ $clue }” não está na sua mão.
 tobago-why-no-rose = Você não tem mais bússolas na reserva.
 tobago-why-located = O { $map } já foi localizado, em { $site }.
-tobago-why-contradicts = O mapa do { $map } diz “{ $clue }”, o contrário.
+tobago-why-opposite = O mapa do { $map } diz “{ $clue }”, o contrário.
+tobago-why-contradicts = O mapa do { $map } diz “{ $clue }”: nenhum espaço pode combinar com as duas pistas.
 tobago-why-leaves-nothing = Não restaria lugar para o { $map }: todos os espaços possíveis seriam eliminados.
 tobago-why-removes-nothing = Isso não eliminaria nada: todos os espaços possíveis do { $map } já combinam com a pista.
 tobago-why-no-leg-left = Você não tem mais passos.
-tobago-why-out-of-reach = Um passo não leva de { $from } a { $to }: ele fica dentro de um terreno ou cruza para um espaço vizinho de outro.
+tobago-why-out-of-reach = { $legs ->
+    [one] Um passo não leva de { $from } a { $to }: ele fica dentro de um terreno ou cruza para um espaço vizinho de outro.
+   *[other] { $legs } passos não levam de { $from } a { $to }: cada um fica dentro de um terreno ou cruza para um espaço vizinho de outro.
+  }
 tobago-why-something-done = Só se abre mão do turno antes de fazer qualquer coisa nele.
 tobago-why-use-the-amulet = Você tem um amuleto: use-o para trocar a mão.
 tobago-why-no-cards = Você não tem cartas de pista para trocar.

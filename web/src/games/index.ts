@@ -43,6 +43,12 @@ export interface OptionsProps {
   change: (setup: Record<string, unknown>) => void;
 }
 
+/** What was asked about: an action in its notation, in a position. */
+export interface About<View = unknown> {
+  action: string;
+  view: View;
+}
+
 /** What a game brings to the table. */
 export interface GameParts {
   /** The whole playing surface: board, hand, everything that is on the table. */
@@ -57,8 +63,8 @@ export interface GameParts {
   andThen?: (after: readonly string[]) => string;
   /** Loads what only a finished game shows. */
   finish?: () => Promise<void>;
-  /** Why something is not possible, in words. */
-  explain: (violation: { rule: string } & Record<string, unknown>, name: Naming) => string;
+  /** Why something that was asked about is not possible, in words. */
+  explain: (violation: { rule: string } & Record<string, unknown>, name: Naming, about: About) => string;
 }
 
 /** What the home page and the lobby know of a game without loading it. */

@@ -1,4 +1,4 @@
-import type { GameParts } from '..';
+import type { About, GameParts } from '..';
 import type { Offer, Preview, Seen, View } from '../../generated/tobago';
 import Board from './Board.svelte';
 import { andThen, describe } from './describe';
@@ -14,5 +14,5 @@ export const parts: GameParts = {
   describe: ({ preview }) => describe(preview as Preview),
   andThen,
   finish: () => ending.load(),
-  explain,
+  explain: (violation, name, about) => explain(violation, name, about as About<View>),
 };
