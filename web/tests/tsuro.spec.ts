@@ -3,7 +3,7 @@ import { orientations } from '../src/games/tsuro/tiles';
 import { luckWasFair, ReplayPage } from './finished-game';
 import { expect, test } from './frame';
 import { tabTo } from './keyboard';
-import { inPlay, prepare, stateOf } from './prepared-table';
+import { inPlay, order, prepare, stateOf } from './prepared-table';
 import { begin, TouchedTsuroTable, truth, TsuroTable, TypedTsuroTable } from './tsuro';
 import { english } from './words';
 
@@ -371,6 +371,40 @@ test('whoever wants no confirmation decides with one touch', async ({ page }) =>
   await table.askedFor('lay');
   await dragOneThatStays(table);
   await expect.poll(async () => (await truth(page, table.id)).play.ply).toBe(3);
+});
+
+test('A2: whoever wants no confirmation lays a tile with one tap', async ({ somebody }) => {
+  const page = await somebody({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: english.say('expert-switch') }).check();
+  for (;;) {
+    const id = await prepare(page, 'tsuro', 'me', { first: 1 });
+    for (const mark of [0, 24]) {
+      const { actions, ply } = (await truth(page, id)).play;
+      await order(page, id, { do: 'play', action: actions[mark]?.notation, ply });
+    }
+    const { play, you } = await truth(page, id);
+    const hand = play.view.hands.find(({ seat }) => seat === you.viewer)?.tiles ?? [];
+    const may = (face: string) => play.actions.some(({ notation }) => notation === face);
+    // Tiles lie as they are drawn until they are turned; not every hand has one that may be laid so.
+    const tile = hand.find((one) => may(`${one}N`) && orientations(one) > 1);
+    if (!tile) continue;
+    await page.goto(`/table/${id}`);
+    const table = new TouchedTsuroTable(page);
+    await table.decideOn('hand-on');
+    await expect(page.getByText(english.say('tsuro-hand-hint-expert'))).toBeVisible();
+    const card = page.locator(`[data-tile="${tile}"]`);
+    const straight = (await card.getAttribute('aria-label')) ?? '';
+    await swipe(card, 60);
+    await expect(card).not.toHaveAttribute('aria-label', straight);
+    await expect(table.confirm.or(table.reason)).toBeVisible();
+    await swipe(card, -60);
+    await expect(card).toHaveAttribute('aria-label', straight);
+    expect((await truth(page, id)).play.ply).toBe(2);
+    await card.tap();
+    await expect.poll(async () => (await truth(page, id)).play.ply).toBe(3);
+    return;
+  }
 });
 
 /** Drags tiles to the board until one is laid; one that may not be laid is not. */
