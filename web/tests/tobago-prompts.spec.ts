@@ -1,4 +1,4 @@
-import type { Offer, Preview, View } from '../src/generated/tobago';
+import type { Offer, View } from '../src/generated/tobago';
 import type { TableState } from '../src/protocol';
 import { expect, test } from './frame';
 import { advance, prepare, stateOf } from './prepared-table';
