@@ -94,6 +94,7 @@ hand-on-ready = I am { $name }
 rail = Log and chat
 log = Log
 log-empty = Nothing has happened yet.
+log-latest = To the latest
 log-began = The game begins.
 log-undone = { $name } took the last decision back.
 log-taken-over-time = { $name } ran out of time; a bot plays on.

@@ -201,6 +201,8 @@ tobago-power-swap-does = Two roses on one map change places.
 tobago-power-not = Not possible now. Why?
 tobago-hint-land = Touch a space to land there.
 tobago-hint-turn = Take up a clue card, or touch a lit space to drive.
+tobago-hint-turn-drive = No clue card can be added now: touch a lit space to drive.
+tobago-hint-pinned = This shows where the { $treasure } can be. Touch its map again to go on.
 tobago-hint-acted = Your action is taken. { $more ->
     [raise] Raise the treasure, or end the turn.
     [amulet] Use an amulet, or end the turn.
@@ -316,8 +318,10 @@ tobago-told-over = The game is over.
 tobago-question-landing-yours = Where do you land?
 tobago-question-landing-theirs = A vehicle lands.
 tobago-question-turn-yours = Play a clue, drive, or end your turn.
+tobago-question-turn-drive = Drive, or end your turn.
 tobago-question-turn-theirs = A turn is being played.
 tobago-question-acted = Anything else, or end your turn?
+tobago-question-only-end = All that is left is to end your turn.
 tobago-question-legs = { $legs ->
     [one] One leg left: drive on, or end your turn.
    *[other] { $legs } legs left: drive on, or end your turn.
@@ -406,11 +410,15 @@ tobago-why-already-acted = You have taken the one action of your turn.
 tobago-why-not-in-hand = “{ $clue }” is not in your hand.
 tobago-why-no-rose = You have no rose left in stock.
 tobago-why-located = The { $map } is already located, on { $site }.
-tobago-why-contradicts = The map of the { $map } says “{ $clue }”, the opposite.
+tobago-why-opposite = The map of the { $map } says “{ $clue }”, the opposite.
+tobago-why-contradicts = The map of the { $map } says “{ $clue }”: no space can fit both clues.
 tobago-why-leaves-nothing = No place would be left for the { $map }: every possible space would be ruled out.
 tobago-why-removes-nothing = This would rule out nothing: all possible spaces of the { $map } fit it already.
 tobago-why-no-leg-left = You have no leg left to drive.
-tobago-why-out-of-reach = One leg does not lead from { $from } to { $to }: it stays within one terrain, or crosses to a neighbouring space of another.
+tobago-why-out-of-reach = { $legs ->
+    [one] One leg does not lead from { $from } to { $to }: it stays within one terrain, or crosses to a neighbouring space of another.
+   *[other] { $legs } legs do not lead from { $from } to { $to }: each stays within one terrain, or crosses to a neighbouring space of another.
+  }
 tobago-why-something-done = The turn can be given up only before anything is done in it.
 tobago-why-use-the-amulet = You have an amulet: use it to exchange your hand.
 tobago-why-no-cards = You have no clue cards to exchange.

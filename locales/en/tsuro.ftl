@@ -136,7 +136,9 @@ tsuro-leads-out = { $count ->
 tsuro-turn-left = Turn the tile to the left
 tsuro-turn-right = Turn the tile to the right
 tsuro-hand-hint = Tap a tile to try it, tap again to turn it. Then touch the square to lay it.
+tsuro-hand-hint-expert = Swipe a tile, or use the arrows, to turn it. Tap it to lay it as it is.
 tsuro-waiting-hand = Tap a tile to turn it while you wait.
+tsuro-waiting-hand-expert = Swipe a tile, or use the arrows, to turn it while you wait.
 
 tsuro-exchange = Elimination bonus
 tsuro-exchange-yours = Give from your hand

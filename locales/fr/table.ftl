@@ -94,6 +94,7 @@ hand-on-ready = Je suis { $name }
 rail = Journal et discussion
 log = Journal
 log-empty = Il ne s’est encore rien passé.
+log-latest = Aller à la fin
 log-began = La partie commence.
 log-undone = { $name } a repris sa dernière décision.
 log-taken-over-time = { $name } n’a plus de temps ; un robot continue.

@@ -199,6 +199,8 @@ tobago-power-swap-does = Deux roses d’un itinéraire changent de place.
 tobago-power-not = Impossible maintenant. Pourquoi ?
 tobago-hint-land = Touchez une case pour y débarquer.
 tobago-hint-turn = Prenez un indice, ou touchez une case éclairée pour rouler.
+tobago-hint-turn-drive = Aucun indice ne peut être ajouté maintenant : touchez une case éclairée pour rouler.
+tobago-hint-pinned = Voici où le { $treasure } peut être. Touchez encore son itinéraire pour continuer.
 tobago-hint-acted = Votre action est faite. { $more ->
     [raise] Récupérez le trésor, ou finissez le tour.
     [amulet] Utilisez une amulette, ou finissez le tour.
@@ -317,8 +319,10 @@ tobago-told-over = La partie est finie.
 tobago-question-landing-yours = Où débarquez-vous ?
 tobago-question-landing-theirs = Un 4x4 débarque.
 tobago-question-turn-yours = Fournissez un indice, roulez, ou finissez votre tour.
+tobago-question-turn-drive = Roulez, ou finissez votre tour.
 tobago-question-turn-theirs = Un tour est en cours.
 tobago-question-acted = Autre chose, ou finir le tour ?
+tobago-question-only-end = Il ne vous reste qu’à finir votre tour.
 tobago-question-legs = { $legs ->
     [one] Il reste une étape : continuez, ou finissez votre tour.
    *[other] Il reste { $legs } étapes : continuez, ou finissez votre tour.
@@ -407,11 +411,15 @@ tobago-why-already-acted = Vous avez déjà fait l’action de votre tour.
 tobago-why-not-in-hand = « { $clue } » n’est pas dans votre main.
 tobago-why-no-rose = Vous n’avez plus de rose des vents en réserve.
 tobago-why-located = Le { $map } est déjà localisé, en { $site }.
-tobago-why-contradicts = L’itinéraire du { $map } dit « { $clue } », le contraire.
+tobago-why-opposite = L’itinéraire du { $map } dit « { $clue } », le contraire.
+tobago-why-contradicts = L’itinéraire du { $map } dit « { $clue } » : aucune case ne peut correspondre aux deux indices.
 tobago-why-leaves-nothing = Il ne resterait aucun lieu pour le { $map } : toutes les cases possibles seraient éliminées.
 tobago-why-removes-nothing = Cela n’éliminerait rien : toutes les cases possibles du { $map } y correspondent déjà.
 tobago-why-no-leg-left = Il ne vous reste aucune étape.
-tobago-why-out-of-reach = Une étape ne mène pas de { $from } à { $to } : elle reste dans un terrain, ou passe sur une case voisine d’un autre.
+tobago-why-out-of-reach = { $legs ->
+    [one] Une étape ne mène pas de { $from } à { $to } : elle reste dans un terrain, ou passe sur une case voisine d’un autre.
+   *[other] { $legs } étapes ne mènent pas de { $from } à { $to } : chacune reste dans un terrain, ou passe sur une case voisine d’un autre.
+  }
 tobago-why-something-done = On ne renonce à son tour qu’avant d’y avoir fait quoi que ce soit.
 tobago-why-use-the-amulet = Vous avez une amulette : utilisez-la pour échanger votre main.
 tobago-why-no-cards = Vous n’avez pas d’indice à échanger.

@@ -136,7 +136,9 @@ tsuro-leads-out = { $count ->
 tsuro-turn-left = Tourner la tuile vers la gauche
 tsuro-turn-right = Tourner la tuile vers la droite
 tsuro-hand-hint = Touchez une tuile pour l’essayer, encore une fois pour la tourner. Touchez ensuite la case pour la poser.
+tsuro-hand-hint-expert = Glissez sur une tuile, ou utilisez les flèches, pour la tourner. Touchez-la pour la poser ainsi.
 tsuro-waiting-hand = En attendant, touchez une tuile pour la tourner.
+tsuro-waiting-hand-expert = En attendant, glissez sur une tuile, ou utilisez les flèches, pour la tourner.
 
 tsuro-exchange = Bonus d’élimination
 tsuro-exchange-yours = Donner de votre main

@@ -94,6 +94,7 @@ hand-on-ready = Sono { $name }
 rail = Cronaca e chat
 log = Cronaca
 log-empty = Non è ancora successo nulla.
+log-latest = Vai alla fine
 log-began = La partita comincia.
 log-undone = { $name } ha ripreso l’ultima decisione.
 log-taken-over-time = { $name } ha finito il tempo; continua un bot.

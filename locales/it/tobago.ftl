@@ -196,6 +196,8 @@ tobago-power-swap-does = Due sigilli di una mappa si scambiano di posto.
 tobago-power-not = Ora non è possibile. Perché?
 tobago-hint-land = Tocca una casella per sbarcare lì.
 tobago-hint-turn = Prendi una carta frammento, o tocca una casella illuminata per muoverti.
+tobago-hint-turn-drive = Nessun frammento si può aggiungere ora: tocca una casella illuminata per muoverti.
+tobago-hint-pinned = Ecco dove può essere il { $treasure }. Tocca di nuovo la sua mappa per continuare.
 tobago-hint-acted = La tua azione è fatta. { $more ->
     [raise] Raccogli il tesoro, o finisci il turno.
     [amulet] Usa un amuleto, o finisci il turno.
@@ -314,8 +316,10 @@ tobago-told-over = La partita è finita.
 tobago-question-landing-yours = Dove sbarchi?
 tobago-question-landing-theirs = Un fuoristrada sbarca.
 tobago-question-turn-yours = Gioca un frammento, muoviti, o finisci il turno.
+tobago-question-turn-drive = Muoviti, o finisci il turno.
 tobago-question-turn-theirs = Un turno è in corso.
 tobago-question-acted = Altro, o finisci il turno?
+tobago-question-only-end = Non ti resta che finire il turno.
 tobago-question-legs = { $legs ->
     [one] Resta una tappa: prosegui, o finisci il turno.
    *[other] Restano { $legs } tappe: prosegui, o finisci il turno.
@@ -404,11 +408,15 @@ tobago-why-already-acted = Hai già fatto l’unica azione del tuo turno.
 tobago-why-not-in-hand = «{ $clue }» non è nella tua mano.
 tobago-why-no-rose = Non hai più sigilli in riserva.
 tobago-why-located = Il { $map } è già localizzato, in { $site }.
-tobago-why-contradicts = La mappa del { $map } dice «{ $clue }», il contrario.
+tobago-why-opposite = La mappa del { $map } dice «{ $clue }», il contrario.
+tobago-why-contradicts = La mappa del { $map } dice «{ $clue }»: nessuna casella può corrispondere a entrambi i frammenti.
 tobago-why-leaves-nothing = Non resterebbe nessun posto per il { $map }: ogni casella possibile sarebbe esclusa.
 tobago-why-removes-nothing = Non escluderebbe nulla: tutte le caselle possibili del { $map } vi corrispondono già.
 tobago-why-no-leg-left = Non ti restano tappe.
-tobago-why-out-of-reach = Una tappa non porta da { $from } a { $to }: resta in un terreno, o passa a una casella vicina di un altro.
+tobago-why-out-of-reach = { $legs ->
+    [one] Una tappa non porta da { $from } a { $to }: resta in un terreno, o passa a una casella vicina di un altro.
+   *[other] { $legs } tappe non portano da { $from } a { $to }: ognuna resta in un terreno, o passa a una casella vicina di un altro.
+  }
 tobago-why-something-done = Si rinuncia al turno solo prima di avervi fatto qualcosa.
 tobago-why-use-the-amulet = Hai un amuleto: usalo per cambiare la mano.
 tobago-why-no-cards = Non hai carte frammento da cambiare.

@@ -136,7 +136,9 @@ tsuro-leads-out = { $count ->
 tsuro-turn-left = Gira la tessera a sinistra
 tsuro-turn-right = Gira la tessera a destra
 tsuro-hand-hint = Tocca una tessera per provarla, di nuovo per girarla. Poi tocca la casella per giocarla.
+tsuro-hand-hint-expert = Scorri su una tessera, o usa le frecce, per girarla. Toccala per giocarla così com’è.
 tsuro-waiting-hand = Mentre aspetti, tocca una tessera per girarla.
+tsuro-waiting-hand-expert = Mentre aspetti, scorri su una tessera, o usa le frecce, per girarla.
 
 tsuro-exchange = Bonus di eliminazione
 tsuro-exchange-yours = Dai dalla tua mano

@@ -94,6 +94,7 @@ hand-on-ready = Sou { $name }
 rail = Histórico e conversa
 log = Histórico
 log-empty = Ainda não aconteceu nada.
+log-latest = Ir para o final
 log-began = A partida começa.
 log-undone = { $name } desfez a última decisão.
 log-taken-over-time = { $name } ficou sem tempo; um robô continua.

@@ -196,6 +196,8 @@ tobago-power-swap-does = Duas bússolas de um mapa trocam de lugar.
 tobago-power-not = Não é possível agora. Por quê?
 tobago-hint-land = Toque em um espaço para desembarcar ali.
 tobago-hint-turn = Pegue uma carta de pista ou toque em um espaço iluminado para dirigir.
+tobago-hint-turn-drive = Nenhuma pista pode ser usada agora: toque em um espaço iluminado para dirigir.
+tobago-hint-pinned = Aqui se vê onde o { $treasure } pode estar. Toque de novo no mapa dele para continuar.
 tobago-hint-acted = Sua ação foi feita. { $more ->
     [raise] Desenterre o tesouro ou encerre o turno.
     [amulet] Use um amuleto ou encerre o turno.
@@ -314,8 +316,10 @@ tobago-told-over = O jogo acabou.
 tobago-question-landing-yours = Onde você desembarca?
 tobago-question-landing-theirs = Um jipe desembarca.
 tobago-question-turn-yours = Jogue uma pista, dirija ou encerre o turno.
+tobago-question-turn-drive = Dirija ou encerre o turno.
 tobago-question-turn-theirs = Um turno está em andamento.
 tobago-question-acted = Mais alguma coisa, ou encerra o turno?
+tobago-question-only-end = Só resta encerrar o turno.
 tobago-question-legs = { $legs ->
     [one] Resta um passo: siga em frente ou encerre o turno.
    *[other] Restam { $legs } passos: siga em frente ou encerre o turno.
@@ -404,11 +408,15 @@ tobago-why-already-acted = Você já fez a única ação do seu turno.
 tobago-why-not-in-hand = “{ $clue }” não está na sua mão.
 tobago-why-no-rose = Você não tem mais bússolas na reserva.
 tobago-why-located = O { $map } já foi localizado, em { $site }.
-tobago-why-contradicts = O mapa do { $map } diz “{ $clue }”, o contrário.
+tobago-why-opposite = O mapa do { $map } diz “{ $clue }”, o contrário.
+tobago-why-contradicts = O mapa do { $map } diz “{ $clue }”: nenhum espaço pode combinar com as duas pistas.
 tobago-why-leaves-nothing = Não restaria lugar para o { $map }: todos os espaços possíveis seriam eliminados.
 tobago-why-removes-nothing = Isso não eliminaria nada: todos os espaços possíveis do { $map } já combinam com a pista.
 tobago-why-no-leg-left = Você não tem mais passos.
-tobago-why-out-of-reach = Um passo não leva de { $from } a { $to }: ele fica dentro de um terreno ou cruza para um espaço vizinho de outro.
+tobago-why-out-of-reach = { $legs ->
+    [one] Um passo não leva de { $from } a { $to }: ele fica dentro de um terreno ou cruza para um espaço vizinho de outro.
+   *[other] { $legs } passos não levam de { $from } a { $to }: cada um fica dentro de um terreno ou cruza para um espaço vizinho de outro.
+  }
 tobago-why-something-done = Só se abre mão do turno antes de fazer qualquer coisa nele.
 tobago-why-use-the-amulet = Você tem um amuleto: use-o para trocar a mão.
 tobago-why-no-cards = Você não tem cartas de pista para trocar.

@@ -136,7 +136,9 @@ tsuro-leads-out = { $count ->
 tsuro-turn-left = Girar o ladrilho para a esquerda
 tsuro-turn-right = Girar o ladrilho para a direita
 tsuro-hand-hint = Toque num ladrilho para testá-lo e de novo para girá-lo. Depois toque no quadrado para baixá-lo.
+tsuro-hand-hint-expert = Deslize sobre um ladrilho, ou use as setas, para girá-lo. Toque nele para baixá-lo como está.
 tsuro-waiting-hand = Enquanto espera, toque num ladrilho para girá-lo.
+tsuro-waiting-hand-expert = Enquanto espera, deslize sobre um ladrilho, ou use as setas, para girá-lo.
 
 tsuro-exchange = Bônus de eliminação
 tsuro-exchange-yours = Dê da sua mão

@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { connection } from './live/connection.svelte';
+import { guardSecondTaps } from './parts/second-tap';
 import { loadWords } from './words/index.svelte';
 import './style/tokens.css';
 import './style/base.css';
@@ -20,6 +21,7 @@ setTimeout(() => sessionStorage.removeItem(RELOADED), 10_000);
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the app');
 await loadWords('shell', 'pages');
+guardSecondTaps();
 mount(App, { target });
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

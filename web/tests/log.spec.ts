@@ -98,6 +98,52 @@ test('who reads what is older goes on reading it', async ({ page }) => {
   expect(Math.abs((await endOf(lines(page).nth(3))) - read)).toBeLessThan(ROUNDED);
 });
 
+test('A7: the log goes back to its end by a button, and with what happens once one has turned to something else', async ({
+  page,
+}) => {
+  const id = await inPlay(page, 'tobago', 24);
+  await page.goto(`/table/${id}`);
+  await expect(lines(page).first()).toContainText(english.say('log-began'));
+  await expect.poll(() => below(log(page))).toBeLessThan(2);
+  const latest = page.getByRole('button', { name: english.say('log-latest') });
+  await expect(latest).toHaveCount(0);
+  await log(page).hover();
+  await page.mouse.wheel(0, -400);
+  await expect(latest).toBeVisible();
+  await latest.click();
+  await expect.poll(() => below(log(page))).toBeLessThan(2);
+  await expect(latest).toHaveCount(0);
+
+  await log(page).hover();
+  await page.mouse.wheel(0, -400);
+  await expect(latest).toBeVisible();
+  await page.getByTestId('whose-turn').click();
+  const { version } = await stateOf(page, id);
+  const known = await lines(page).count();
+  await advance(page, id, (state) => state.version > version);
+  await expect.poll(() => lines(page).count()).toBeGreaterThan(known);
+  await expect.poll(() => below(log(page))).toBeLessThan(2);
+  await expect(latest).toHaveCount(0);
+});
+
+test('A7: what one says oneself is not counted as unread', async ({ page, somebody }) => {
+  const id = await prepare(page, 'tsuro', 'bot');
+  await page.goto(`/table/${id}`);
+  const chat = page.getByRole('tab', { name: english.say('chat') });
+  await chat.click();
+  await page.getByRole('textbox', { name: english.say('chat-say') }).fill('Good luck');
+  await page.getByRole('button', { name: english.say('chat-send') }).click();
+  await expect(page.getByText('Good luck')).toBeVisible();
+  await page.reload();
+  // Somebody else's line comes after one's own.
+  const guest = await somebody();
+  await guest.goto(`/table/${id}`);
+  await guest.getByRole('tab', { name: english.say('chat') }).click();
+  await guest.getByRole('textbox', { name: english.say('chat-say') }).fill('You too');
+  await guest.getByRole('button', { name: english.say('chat-send') }).click();
+  await expect(chat).toHaveText(/^\s*Chat\s*1\s*$/);
+});
+
 test('at one device everybody finds their own log, and nobody another one behind the curtain', async ({
   page,
 }) => {

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './frame';
-import type { Judgement } from '../src/protocol';
+import type { Judgement, ReplayStep } from '../src/protocol';
 import type { Offer, View } from '../src/generated/tsuro';
-import { order, prepare, stateOf } from './prepared-table';
+import { inPlay, order, prepare, stateOf } from './prepared-table';
 
 /** A finished game of two, and the step where one of them could have won at once and did something else. */
 async function missedWin(page: Page): Promise<{ id: string; step: number }> {
@@ -69,3 +69,59 @@ test('who gave up is out in a replay from that moment on, whatever happened afte
   }
   await expect(page.getByTestId('told')).toContainText(/resigned.*The game is over/s);
 });
+
+test('A3: a replay seen by a player shows nothing to play with', async ({ page }) => {
+  for (const game of ['tsuro', 'tobago'] as const) {
+    const id = await inPlay(page, game, 4);
+    await order(page, id, { do: 'resign' });
+    await page.goto(`/replay/${id}?step=0`);
+    await page.getByRole('combobox', { name: 'Seen by' }).selectOption('1');
+    const hand = page.getByRole('group', { name: game === 'tsuro' ? 'Your hand' : 'Your clue cards' });
+    const last = Number(await page.getByRole('slider').getAttribute('max'));
+    for (let step = 0; step < last; step += 1) {
+      await expect(page.getByRole('slider')).toHaveValue(String(step));
+      await expect(hand.locator('button:enabled')).toHaveCount(0);
+      for (const control of ['Actions', 'Start marks'])
+        await expect(page.getByRole('group', { name: control, exact: true })).toHaveCount(0);
+      await expect(page.getByText('while you wait')).toHaveCount(0);
+      if (step === last - 1) await expect(hand).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+    }
+  }
+});
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test(`A3: all that is said of a step can be read at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const id = await inPlay(page, 'tsuro', 4);
+    await order(page, id, { do: 'resign' });
+    // As much happens as at the end of a game of many.
+    await page.route('**/replay?seat=1', async (route) => {
+      const steps = (await (await route.fetch()).json()) as ReplayStep[];
+      const much = { event: 'placed', seat: 1, notch: 'a1.0' };
+      for (const step of steps.slice(2)) step.events = Array<object>(8).fill(much) as never;
+      await route.fulfill({ json: steps });
+    });
+    await page.goto(`/replay/${id}?step=2`);
+    await page.getByRole('combobox', { name: 'Seen by' }).selectOption('1');
+    const lines = page.getByTestId('told').getByRole('paragraph');
+    await expect(lines).toHaveCount(8);
+    const seen = page.getByRole('region', { name: 'Log' });
+    const edge = async (what: Locator) => {
+      const box = await what.boundingBox();
+      return box ? box.y + box.height : NaN;
+    };
+    await expect.poll(async () => (await edge(lines.last())) - (await edge(seen))).toBeLessThanOrEqual(1);
+    // What moves the game is where it was.
+    const forward = page.getByTestId('replay-forward');
+    const place = await forward.boundingBox();
+    await page.getByTestId('replay-back').click();
+    await expect(page.getByRole('slider')).toHaveValue('1');
+    expect(await forward.boundingBox()).toEqual(place);
+  });
+}

@@ -115,8 +115,12 @@ test('a clue that a map does not admit, and a space out of reach, are explained 
   const within = new Set([own(asked.view)?.vehicle, ...(asked.view.reach ?? []).flat()]);
   const far = spaces.find(({ space }) => !within.has(space));
   await table.space(far?.space ?? '').click();
+  // A5: not one leg alone, but none of those that may be driven leads there.
+  await expect(table.reason).toContainText(`${asked.view.reach?.length} legs do not lead`);
   await expect(table.reason).toContainText(`to ${far?.space}`);
-  await expect(page.locator('[data-space][aria-label$="this is why"]')).toHaveCount(near.size);
+  const reached = new Set(asked.view.reach?.flat());
+  expect(reached.size).toBeGreaterThan(near.size);
+  await expect(page.locator('[data-space][aria-label$="this is why"]')).toHaveCount(reached.size);
   await page.keyboard.press('Escape');
   await expect(table.reason).toHaveCount(0);
   expect((await table.asked())?.ply).toBe(asked.ply);
@@ -161,7 +165,11 @@ test('where only the end of the turn is left, one touch ends it', async ({ page 
   const asked = await table.playUntil(({ offers }) => offers.length === 1 && offers[0]?.notation === 'end');
   if (!asked) throw new Error('after a clue without an amulet only the end is left');
   await expect(table.actions).toContainText('All that is left is to end the turn.');
-  await page.getByRole('button', { name: 'End the turn' }).click();
+  // A4: what is asked says the same, and the only button is the one to press.
+  await expect(page.locator('.question')).toHaveText('All that is left is to end your turn.');
+  const end = page.getByRole('button', { name: 'End the turn' });
+  await expect(end).toHaveClass(/\bmain\b/);
+  await end.click();
   await expect.poll(async () => (await table.asked())?.ply).toBeGreaterThan(asked.ply);
 });
 

@@ -3,7 +3,7 @@ import { orientations } from '../src/games/tsuro/tiles';
 import { luckWasFair, ReplayPage } from './finished-game';
 import { expect, test } from './frame';
 import { tabTo } from './keyboard';
-import { inPlay, prepare, stateOf } from './prepared-table';
+import { inPlay, order, prepare, stateOf } from './prepared-table';
 import { begin, TouchedTsuroTable, truth, TsuroTable, TypedTsuroTable } from './tsuro';
 import { english } from './words';
 
@@ -53,7 +53,8 @@ test('two people meet by a link, talk, play to the end and again', async ({ page
   await page.getByRole('tab', { name: 'Chat' }).click();
   await expect(page.getByText('Hello from over here')).toBeVisible();
   await say(page, 'Well played');
-  await expect(friend.getByRole('tab', { name: /Chat/ })).toHaveText(/Chat\s*2/);
+  // A7: one's own lines, as that of before the game, are read.
+  await expect(friend.getByRole('tab', { name: /Chat/ })).toHaveText(/^\s*Chat\s*1\s*$/);
   await friend.getByRole('tab', { name: /Chat/ }).click();
   await expect(friend.getByText('Well played', { exact: true })).toBeVisible();
 
@@ -328,6 +329,7 @@ test('a tile that may not be laid like this is shown with the reason and its rul
   await expect(impossible).toHaveCount(0);
   await table.tryTile();
   await expect(table.said).toContainText(/^Lay tile/);
+  await expect(table.confirm).toBeEnabled();
   await table.square(/, tried: /).click();
   await expect.poll(async () => (await truth(page, table.id)).play.ply).toBeGreaterThan(ply);
 });
@@ -369,6 +371,40 @@ test('whoever wants no confirmation decides with one touch', async ({ page }) =>
   await table.askedFor('lay');
   await dragOneThatStays(table);
   await expect.poll(async () => (await truth(page, table.id)).play.ply).toBe(3);
+});
+
+test('A2: whoever wants no confirmation lays a tile with one tap', async ({ somebody }) => {
+  const page = await somebody({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: english.say('expert-switch') }).check();
+  for (;;) {
+    const id = await prepare(page, 'tsuro', 'me', { first: 1 });
+    for (const mark of [0, 24]) {
+      const { actions, ply } = (await truth(page, id)).play;
+      await order(page, id, { do: 'play', action: actions[mark]?.notation, ply });
+    }
+    const { play, you } = await truth(page, id);
+    const hand = play.view.hands.find(({ seat }) => seat === you.viewer)?.tiles ?? [];
+    const may = (face: string) => play.actions.some(({ notation }) => notation === face);
+    // Tiles lie as they are drawn until they are turned; not every hand has one that may be laid so.
+    const tile = hand.find((one) => may(`${one}N`) && orientations(one) > 1);
+    if (!tile) continue;
+    await page.goto(`/table/${id}`);
+    const table = new TouchedTsuroTable(page);
+    await table.decideOn('hand-on');
+    await expect(page.getByText(english.say('tsuro-hand-hint-expert'))).toBeVisible();
+    const card = page.locator(`[data-tile="${tile}"]`);
+    const straight = (await card.getAttribute('aria-label')) ?? '';
+    await swipe(card, 60);
+    await expect(card).not.toHaveAttribute('aria-label', straight);
+    await expect(table.confirm.or(table.reason)).toBeVisible();
+    await swipe(card, -60);
+    await expect(card).toHaveAttribute('aria-label', straight);
+    expect((await truth(page, id)).play.ply).toBe(2);
+    await card.tap();
+    await expect.poll(async () => (await truth(page, id)).play.ply).toBe(3);
+    return;
+  }
 });
 
 /** Drags tiles to the board until one is laid; one that may not be laid is not. */

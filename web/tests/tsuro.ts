@@ -152,6 +152,8 @@ export class TouchedTsuroTable extends TsuroTable {
 
   override async decide() {
     const tried = this.square(/, tried: /);
+    // What has just appeared is not confirmed by touch yet.
+    await expect(this.confirm).toBeEnabled();
     await this.press((await tried.isVisible()) ? tried : this.confirm);
     await expect(this.confirm).toBeHidden();
   }
@@ -188,6 +190,7 @@ export class TypedTsuroTable extends TsuroTable {
 
   /** What is tried is done by the same key again. */
   override async decide() {
+    await expect(this.confirm).toBeEnabled();
     await this.page.keyboard.press('Enter');
     await expect(this.confirm).toBeHidden();
   }

@@ -30,6 +30,8 @@ export interface BoardProps<View = unknown> {
   /** The clock of a seat, if time is kept, to stand beside its name. */
   clock?: Snippet<[number]> | undefined;
   decision: Decision;
+  /** Whether a game that is over is seen again: nothing is asked of anybody. */
+  replayed?: boolean;
   /** A happening whose traces should be marked, because its line in the log is pointed at. */
   marked?: Happening | undefined;
   name: Naming;
@@ -41,22 +43,28 @@ export interface OptionsProps {
   change: (setup: Record<string, unknown>) => void;
 }
 
+/** What was asked about: an action in its notation, in a position. */
+export interface About<View = unknown> {
+  action: string;
+  view: View;
+}
+
 /** What a game brings to the table. */
 export interface GameParts {
   /** The whole playing surface: board, hand, everything that is on the table. */
   Board: Component<BoardProps>;
   /** An event in words, or nothing if there is nothing to say of it. */
   tell: (event: unknown, name: Naming) => string | undefined;
-  /** What is being asked, of the player or of another, in words. */
-  question: (view: unknown, mine: boolean, name: Naming) => string;
+  /** What is being asked, of the player or of another, in words that fit what the player may do. */
+  question: (view: unknown, mine: boolean, name: Naming, offers: readonly { preview: unknown }[]) => string;
   /** What an offer would do, in words, for the button that confirms it and for those who do not see the board. */
   describe: (offer: { notation: string; action: unknown; preview: unknown }, name: Naming) => string;
   /** What shall follow it, in words. */
   andThen?: (after: readonly string[]) => string;
   /** Loads what only a finished game shows. */
   finish?: () => Promise<void>;
-  /** Why something is not possible, in words. */
-  explain: (violation: { rule: string } & Record<string, unknown>, name: Naming) => string;
+  /** Why something that was asked about is not possible, in words. */
+  explain: (violation: { rule: string } & Record<string, unknown>, name: Naming, about: About) => string;
 }
 
 /** What the home page and the lobby know of a game without loading it. */

@@ -1,5 +1,6 @@
 import { post } from '../api';
 import type { Fault, Offer, TableState } from '../protocol';
+import { SETTLE } from '../parts/second-tap';
 import { settings } from '../settings.svelte';
 import type { Stage } from './stage.svelte';
 import { faultOf } from '../words/faults';
@@ -53,6 +54,8 @@ export class LiveDecision implements Decision {
   together = 0;
   /** Counts the choices, so that the answer to an earlier question is not taken for one about what is tried now. */
   #choices = 0;
+  /** When what is tried was chosen. */
+  #chosenAt = 0;
 
   constructor(readonly stage: Stage) {}
 
@@ -95,15 +98,20 @@ export class LiveDecision implements Decision {
   }
 
   choose(notation: string, after: readonly string[] = []) {
-    const again = this.chosen?.notation === notation && this.after.join() === after.join();
+    if (this.chosen?.notation === notation && this.after.join() === after.join()) {
+      // The second tap of a double tap is no confirmation: nobody has seen yet what would be confirmed.
+      if (performance.now() - this.#chosenAt >= SETTLE) this.confirm();
+      return;
+    }
     this.attempt(notation);
     this.after = after;
-    if (this.chosen && (again || !settings.confirm)) this.confirm();
+    if (!settings.confirm) this.confirm();
   }
 
   attempt(notation: string) {
     this.cancel();
     this.chosen = this.offers.find((offer) => offer.notation === notation);
+    this.#chosenAt = performance.now();
   }
 
   cancel() {

@@ -116,3 +116,36 @@ describe('what shall follow', () => {
     expect(other.sent).toEqual(['a']);
   });
 });
+
+describe('what is chosen twice', () => {
+  function choosing() {
+    const sent: string[] = [];
+    const order = ({ action }: { action: string }) => {
+      sent.push(action);
+      return new Promise(() => undefined);
+    };
+    const stage = { behind: false, shown: { after: state(1) }, table: { id: 't1', order } };
+    const decision = new LiveDecision(stage as unknown as Stage);
+    decision.arrive(state(1));
+    decision.choose('a');
+    return { decision, sent };
+  }
+
+  it('is not done by a double tap', () => {
+    const { decision, sent } = choosing();
+    decision.choose('a');
+    expect(sent).toEqual([]);
+    expect(decision.chosen?.notation).toBe('a');
+  });
+
+  it('is done once it could be seen, and not by choosing something else', () => {
+    const { decision, sent } = choosing();
+    vi.advanceTimersByTime(400);
+    decision.choose('b');
+    decision.choose('b');
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(400);
+    decision.choose('b');
+    expect(sent).toEqual(['b']);
+  });
+});

@@ -48,6 +48,18 @@ export class Choosing {
     this.powers = false;
   }
 
+  /** Follows what others do with the decision: a hint takes the place of what was taken up for something else. */
+  follow() {
+    const { chosen } = this;
+    // Whoever takes a treasure card, or passes, may look at a map meanwhile.
+    if (!chosen || this.view().phase === 'sharing') return;
+    const { preview } = chosen;
+    const card = this.#taken !== undefined && this.#taken !== clueOf(preview);
+    const power = this.power && !(preview.kind === 'amulet' && preview.power.kind === this.power);
+    if (card || power || this.powers) this.reset();
+    else if (this.pinned !== narrowedBy(preview)?.map) this.pinned = undefined;
+  }
+
   hold(clue: Clue) {
     const again = this.held === clue;
     this.decision().cancel();

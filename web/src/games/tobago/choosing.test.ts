@@ -103,6 +103,50 @@ test('a clue that is tried by a hint is in hand, and touching its map again play
   expect(choosing.held).toBeUndefined();
 });
 
+test('A1: a hint takes the place of whatever is in hand', () => {
+  const { shown, decision, choosing } = at('amulet');
+  const clues = shown.offers.flatMap((offer) =>
+    offer.preview.kind === 'amulet' && offer.preview.power.kind === 'clue'
+      ? [{ ...offer, ...offer.preview.power }]
+      : [],
+  );
+  const [hinted] = clues;
+  const cards = shown.view.seats.find(({ seat }) => seat === shown.viewer)?.hand.cards ?? [];
+  const other = cards.find((card) => card !== hinted?.clue);
+  if (!hinted || !other) throw new Error('the fixture offers clues with an amulet and has other cards');
+  for (const takeUp of [
+    () => choosing.hold(other),
+    () => choosing.take('marker'),
+    () => (choosing.powers = true),
+    () => (choosing.pinned = hinted.map === 'white' ? 'black' : 'white'),
+  ]) {
+    choosing.reset();
+    takeUp();
+    decision.attempt(hinted.notation);
+    choosing.follow();
+    expect(choosing.held).toBe(hinted.clue);
+    expect(choosing.power).toBeUndefined();
+    expect(choosing.powers).toBe(false);
+    expect(choosing.lit).toBeUndefined();
+    expect(choosing.clueOffer(hinted.map, hinted.clue)?.notation).toBe(hinted.notation);
+  }
+  const end = shown.offers.find(({ preview }) => preview.kind === 'end');
+  if (!end) throw new Error('a turn can be ended');
+  choosing.hold(other);
+  decision.attempt(end.notation);
+  choosing.follow();
+  expect(choosing.held).toBeUndefined();
+  // Whoever tries what is in hand goes on holding it.
+  choosing.take('clue');
+  choosing.hold(hinted.clue);
+  choosing.try(hinted.notation);
+  choosing.follow();
+  expect([choosing.power, choosing.held]).toEqual(['clue', hinted.clue]);
+  decision.cancel();
+  choosing.follow();
+  expect(choosing.held).toBe(hinted.clue);
+});
+
 test('everything that is taken up and pinned is put back', () => {
   const { shown, choosing } = at('clue');
   choosing.held = 'in-lake';

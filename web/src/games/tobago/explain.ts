@@ -1,7 +1,9 @@
 import { t } from '../../words/index.svelte';
 import type { Seat } from '../../generated/game';
-import type { Colour } from '../../generated/tobago';
+import type { Clue, Colour, View } from '../../generated/tobago';
+import type { About } from '..';
 import type { Naming } from '../../table/names';
+import { partsOf } from './clue';
 import { clueWords, treasureName } from './names';
 
 /** The values of a violation in words, for the sentence about its rule. */
@@ -17,14 +19,31 @@ const WORDS: Record<string, (value: unknown, name: Naming) => string> = {
   to: (value) => String(value),
 };
 
+type Violation = { rule: string } & Record<string, unknown>;
+
+/** Whether two clues say the same but for a "not". */
+function opposite(one: Clue, other: Clue): boolean {
+  const [{ not: is, ...this_ }, { not: isNot, ...that }] = [partsOf(one), partsOf(other)];
+  return is !== isNot && JSON.stringify(this_) === JSON.stringify(that);
+}
+
+/** The sentence about a rule, which for some depends on the pieces involved. */
+function keyOf({ rule, ...involved }: Violation, action: string): string {
+  if (rule === 'not-your-single-rose' && involved['double']) return 'already-double';
+  // An action that adds a clue names it last, after the map.
+  const [added] = /(?<=clue-[a-z]+-).*$/.exec(action) ?? [];
+  if (rule === 'contradicts' && added && opposite(added, involved['clue'] as Clue)) return 'opposite';
+  return rule;
+}
+
 /** Why something is not possible. */
-export function explain(violation: { rule: string } & Record<string, unknown>, name: Naming): string {
-  const values = Object.fromEntries(
+export function explain(violation: Violation, name: Naming, { action, view }: About<View>): string {
+  const values: Record<string, string | number> = Object.fromEntries(
     Object.entries(WORDS)
       .filter(([field]) => violation[field] !== undefined)
       .map(([field, words]) => [field, words(violation[field], name)]),
   );
-  const key =
-    violation.rule === 'not-your-single-rose' && violation['double'] ? 'already-double' : violation.rule;
-  return t(`tobago-why-${key}`, values);
+  // As many legs as may still be driven, not only the next one.
+  if (violation.rule === 'out-of-reach') values['legs'] = view.reach?.length || 1;
+  return t(`tobago-why-${keyOf(violation, action)}`, values);
 }

@@ -26,7 +26,9 @@ export interface Lights {
 }
 
 /** The spaces that tell why something is not possible. */
-function spacesOf({ violation }: Reason): Space[] {
+function spacesOf({ violation }: Reason, { reach }: View): Space[] {
+  // Several legs may be driven at once, and lead further than the next one.
+  if (violation.rule === 'out-of-reach' && reach) return reach.flat();
   const lists = ['spaces', 'sites', 'markers', 'reach'].map((field) => violation[field]);
   const list = lists.find((found): found is Space[] => Array.isArray(found));
   if (list) return list;
@@ -50,7 +52,7 @@ export function lightsOf(view: View, choosing: Choosing, every: Space[], told?: 
   const reason = choosing.decision().reason;
   // Where one marker cannot be removed, what tells more is where others can.
   if (reason && choosing.power !== 'marker') {
-    light(spacesOf(reason), 'reason');
+    light(spacesOf(reason, view), 'reason');
     return { spaces, veil: spaces.size > 0 };
   }
   const { chosen, held, lit } = choosing;

@@ -1,5 +1,5 @@
-import type { GameParts } from '..';
-import type { Preview, Seen, View } from '../../generated/tobago';
+import type { About, GameParts } from '..';
+import type { Offer, Preview, Seen, View } from '../../generated/tobago';
 import Board from './Board.svelte';
 import { andThen, describe } from './describe';
 import { explain } from './explain';
@@ -10,9 +10,9 @@ import { question, tell } from './tell';
 export const parts: GameParts = {
   Board,
   tell: (event, name) => tell(event as Seen, name),
-  question: (view, mine) => question(view as View, mine),
+  question: (view, mine, _, offers) => question(view as View, mine, offers as readonly Offer[]),
   describe: ({ preview }) => describe(preview as Preview),
   andThen,
   finish: () => ending.load(),
-  explain,
+  explain: (violation, name, about) => explain(violation, name, about as About<View>),
 };

@@ -1,5 +1,5 @@
 import { t } from '../../words/index.svelte';
-import type { Seen, View } from '../../generated/tobago';
+import type { Offer, Seen, View } from '../../generated/tobago';
 import type { Naming } from '../../table/names';
 import { cardName, clueWords, treasureName } from './names';
 
@@ -63,15 +63,20 @@ export function tell(event: Seen, name: Naming): string | undefined {
   }
 }
 
-/** What is being asked. */
-export function question(view: View, mine: boolean): string {
+/** What is being asked, of somebody who may do what is offered. */
+export function question(view: View, mine: boolean, offers: readonly Pick<Offer, 'preview'>[]): string {
   const whose = mine ? 'yours' : 'theirs';
   switch (view.phase) {
     case 'turn': {
       if (!mine) return t('tobago-question-turn-theirs');
       if (view.extra_legs > 0) return t('tobago-question-extra-legs', { legs: view.extra_legs });
       if (view.legs > 0) return t('tobago-question-legs', { legs: view.legs });
-      return t(view.acted ? 'tobago-question-acted' : 'tobago-question-turn-yours');
+      if (view.acted) return t(offers.length > 1 ? 'tobago-question-acted' : 'tobago-question-only-end');
+      return t(
+        offers.some(({ preview }) => preview.kind === 'clue')
+          ? 'tobago-question-turn-yours'
+          : 'tobago-question-turn-drive',
+      );
     }
     case 'sharing':
       return t(`tobago-question-sharing-${whose}`, { card: cardName(view.sharing?.card ?? 0) });

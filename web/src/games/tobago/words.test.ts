@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe as about, expect, test } from 'vitest';
 import { choose } from '../../settings.svelte';
 import { LANGUAGES, loadWords, t } from '../../words/index.svelte';
-import type { Seen } from '../../generated/tobago';
+import type { Offer, Seen, View } from '../../generated/tobago';
 import { describe } from './describe';
 import { explain } from './explain';
 import { faultSpaces, faultWords, type SetupFault } from './faults';
@@ -12,6 +12,7 @@ import { island } from './pieces';
 import { question, tell } from './tell';
 
 const name = (seat: number) => `P${seat}`;
+const turn = FIXTURES.find(({ view }) => view.phase === 'turn')?.view as View;
 
 /** Words that are there, and in which everything is filled in. */
 function complete(words: string) {
@@ -64,7 +65,7 @@ about.each(Object.keys(LANGUAGES))('in %s', (language) => {
         const words = tell(event, name);
         if (words !== undefined) complete(words);
       }
-      complete(question(view, view.to_act === viewer));
+      complete(question(view, view.to_act === viewer, offers));
       for (const { name: space } of island(view.island).places) complete(spaceName(view, space, name));
     }
   });
@@ -86,8 +87,9 @@ about.each(Object.keys(LANGUAGES))('in %s', (language) => {
       from: 'd7',
       to: 'e7',
     };
-    for (const rule of RULES) complete(explain({ rule, ...fields }, name));
-    complete(explain({ rule: 'not-your-single-rose', double: true, ...fields }, name));
+    const about = { action: 'clue-white-not-in-lake', view: turn };
+    for (const rule of RULES) complete(explain({ rule, ...fields }, name, about));
+    complete(explain({ rule: 'not-your-single-rose', double: true, ...fields }, name, about));
   });
 
   test('every fault of a set-up has words, and names its spaces', async () => {
@@ -119,6 +121,38 @@ about.each(Object.keys(LANGUAGES))('in %s', (language) => {
     );
     expect(new Set(clues.map(clueWords)).size).toBe(94);
     for (const clue of clues) complete(clueWords(clue));
+  });
+
+  test('A5: only what says not what the other says is called its opposite', () => {
+    const why = (action: string, clue: string) =>
+      explain({ rule: 'contradicts', map: 'white', clue }, name, { action, view: turn });
+    const opposite = t('tobago-why-opposite', {
+      map: t('tobago-treasure-white'),
+      clue: clueWords('in-largest-scrubland'),
+    });
+    for (const how of ['clue', 'amulet-clue'])
+      expect(why(`${how}-white-not-in-largest-scrubland`, 'in-largest-scrubland')).toBe(opposite);
+    for (const other of ['in-beach', 'not-in-scrubland', 'not-next-to-largest-scrubland'])
+      expect(why(`clue-white-${other}`, 'in-largest-scrubland')).not.toBe(opposite);
+  });
+
+  test('A5: as many legs are said not to lead somewhere as may be driven', () => {
+    const far = { rule: 'out-of-reach', from: 'd7', to: 'k9', reach: ['e7'] };
+    const why = (reach: string[][]) => explain(far, name, { action: 'drive-k9', view: { ...turn, reach } });
+    expect(why([['e7'], ['f7'], ['g7']])).toContain('3');
+    expect(why([['e7'], ['f7']])).toContain('2');
+    expect(why([['e7']])).not.toMatch(/[23]/);
+  });
+
+  test('A4: what is asked is what may be done', () => {
+    const view = turn;
+    const may = (...kinds: string[]) => kinds.map((kind) => ({ preview: { kind } }) as unknown as Offer);
+    const acted = { ...view, acted: true, legs: 0, extra_legs: 0 };
+    expect(question(acted, true, may('end'))).toBe(t('tobago-question-only-end'));
+    expect(question(acted, true, may('raise', 'end'))).toBe(t('tobago-question-acted'));
+    const fresh = { ...acted, acted: false };
+    expect(question(fresh, true, may('clue', 'drive', 'end'))).toBe(t('tobago-question-turn-yours'));
+    expect(question(fresh, true, may('drive', 'end'))).toBe(t('tobago-question-turn-drive'));
   });
 
   test('a number of one thing is said as one', () => {

@@ -1,4 +1,5 @@
 import type { Decision } from '../../table/decision.svelte';
+import { SETTLE } from '../../parts/second-tap';
 import { settings } from '../../settings.svelte';
 import type { Face, Tile } from '../../generated/tsuro';
 import { faceOf, isFace, orientations, partsOf } from './tiles';
@@ -9,6 +10,8 @@ export class Trying {
   #turns = $state<Record<Tile, number>>({});
   /** The placement whose reason was asked for and is not there yet. */
   #asked = $state<Face | undefined>();
+  #takenAt = -SETTLE;
+  #turnedAt = -SETTLE;
 
   constructor(readonly decision: () => Decision) {}
 
@@ -26,13 +29,31 @@ export class Trying {
     const possible = ways.find((turns) => this.#offered(faceOf(tile, turns)));
     if (possible !== undefined) this.#turns[tile] = possible;
     this.held = tile;
+    this.#takenAt = performance.now();
     this.#try();
   };
 
-  /** Turns a tile, also to where it is not possible. */
+  /** Turns a tile, also to where it is not possible. Those who want no confirmation try it by turning it. */
   turn = (tile: Tile, by: number) => {
     this.#turns[tile] = (this.#turns[tile] ?? 0) + by + 4;
+    const { offers } = this.decision();
+    if (!settings.confirm && offers.some(({ notation }) => isFace(notation))) this.held = tile;
     if (this.held === tile) this.#try();
+  };
+
+  /** Lays a tile as it lies in the hand, for those who want no confirmation; one that cannot be laid so is turned first, and seen. */
+  layAtOnce = (tile: Tile) => {
+    // The second tap of a double tap has seen nothing yet.
+    if (this.held === tile && performance.now() - this.#turnedAt < SETTLE) return;
+    const asItLies = this.#offered(this.faceOf(tile));
+    this.take(tile);
+    if (asItLies) this.confirm();
+    else this.#turnedAt = performance.now();
+  };
+
+  /** The square was touched: what is tried is done, if it was there to be seen and not only just taken up. */
+  lay = () => {
+    if (performance.now() - this.#takenAt >= SETTLE) this.confirm();
   };
 
   /** Does what is tried, or says again why it cannot be done. */

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settings } from '../../settings.svelte';
 import { FixtureDecision } from './fixture-decision.svelte';
 import { fixture } from './fixtures';
 import { Trying } from './trying.svelte';
@@ -47,5 +48,43 @@ describe('trying a tile', () => {
     decision.attempt('nE');
     trying.follow();
     expect(trying.face).toBe('nE');
+  });
+});
+
+describe('A2: without confirmation', () => {
+  beforeEach(() => {
+    settings.confirm = false;
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    settings.confirm = true;
+    vi.useRealTimers();
+  });
+
+  it('a tile is laid as it lies', () => {
+    const { decision, trying } = at('laying');
+    while (trying.faceOf('n') !== 'nE') trying.turn('n', 1);
+    expect(decision.chosen?.notation).toBe('nE');
+    expect(decision.sent).toBeUndefined();
+    trying.layAtOnce('n');
+    expect(decision.sent?.notation).toBe('nE');
+  });
+
+  it('one that cannot be laid as it lies is turned and seen first, and laid by the next tap', () => {
+    const { decision, trying } = at('laying');
+    expect(trying.faceOf('n')).toBe('nN');
+    trying.layAtOnce('n');
+    expect([decision.sent, decision.chosen?.notation]).toEqual([undefined, 'nE']);
+    trying.layAtOnce('n');
+    expect(decision.sent).toBeUndefined();
+    vi.advanceTimersByTime(400);
+    trying.layAtOnce('n');
+    expect(decision.sent?.notation).toBe('nE');
+  });
+
+  it('one that can be laid in no way is not laid', () => {
+    const { decision, trying } = at('laying');
+    trying.layAtOnce('1');
+    expect(decision.sent).toBeUndefined();
   });
 });
