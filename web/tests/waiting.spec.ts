@@ -47,3 +47,48 @@ test('the options of a prepared island are told, and at a table that counts nobo
   await expect(page.getByRole('button', { name: 'Seat a bot' })).toBeVisible();
   await expect(page.getByTestId('sit')).toHaveCount(0);
 });
+
+test('A6: a table without a free seat can be looked at in the lobby, but not joined', async ({
+  page,
+  somebody,
+}) => {
+  await page.goto('/settings');
+  await expect(page.locator('header a[href="/account"]')).toHaveText(/\S/);
+  const bot = { kind: 'bot', level: 'easy' };
+  const make = async (seats: object[]) => {
+    const made = await page.request.post('/api/v1/tables', {
+      data: { game: 'tsuro', setup: { players: seats.length }, seats, public: true },
+    });
+    return ((await made.json()) as { id: string }).id;
+  };
+  const full = await make([{ kind: 'me' }, bot, bot]);
+  const open = await make([{ kind: 'me' }, bot, { kind: 'open' }]);
+  const guest = await somebody();
+  await guest.goto('/lobby');
+  const line = (id: string) =>
+    guest.getByRole('listitem').filter({ has: guest.locator(`a[href="/table/${id}"]`) });
+  await expect(line(open).getByRole('button', { name: 'Join' })).toBeVisible();
+  await expect(line(full).getByRole('link', { name: 'Look' })).toBeVisible();
+  await expect(line(full).getByRole('button', { name: 'Join' })).toHaveCount(0);
+});
+
+test('A6: at a rated table the host is offered only levels that no bot has yet, and told why', async ({
+  page,
+}) => {
+  await page.goto('/settings');
+  await expect(page.locator('header a[href="/account"]')).toHaveText(/\S/);
+  const made = await page.request.post('/api/v1/tables', {
+    data: {
+      game: 'tsuro',
+      setup: { players: 3 },
+      seats: [{ kind: 'me' }, { kind: 'bot', level: 'medium' }, { kind: 'open' }],
+      rated: true,
+    },
+  });
+  await page.goto(`/table/${((await made.json()) as { id: string }).id}`);
+  const levels = page.getByRole('combobox', { name: 'Level of the bot' });
+  await expect(levels.getByRole('option')).toHaveText(['Beginner', 'Easy', 'Hard', 'Expert']);
+  await expect(page.getByText('A rated game has at most one bot of each level.')).toBeVisible();
+  await page.getByRole('button', { name: 'Seat a bot' }).click();
+  await expect(page.getByText('Bot (Beginner)', { exact: true })).toBeVisible();
+});
