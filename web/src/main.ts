@@ -1,6 +1,8 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { arrive } from './live/arrival';
 import { connection } from './live/connection.svelte';
+import { pageFor } from './pages';
 import { loadWords } from './words/index.svelte';
 import './style/tokens.css';
 import './style/base.css';
@@ -19,6 +21,11 @@ setTimeout(() => sessionStorage.removeItem(RELOADED), 10_000);
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the app');
+// All that takes time is begun at once. If the page cannot be loaded, whoever shows it says so.
+arrive();
+pageFor(location.pathname)
+  .load()
+  .catch(() => undefined);
 await loadWords('shell', 'pages');
 mount(App, { target });
 

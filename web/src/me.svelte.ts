@@ -1,10 +1,35 @@
 import { get, patch, post } from './api';
 import type { Me } from './protocol';
 
+/** Where the id of who was here last is kept. */
+const KEY = 'wayfinder-me';
+
 /** Who sits in front of the page. */
 class Myself {
-  me = $state<Me | undefined>();
+  #me = $state<Me | undefined>();
   #arriving: Promise<void> | undefined;
+
+  get me(): Me | undefined {
+    return this.#me;
+  }
+
+  set me(me: Me | undefined) {
+    this.#me = me;
+    try {
+      if (me) localStorage.setItem(KEY, me.id);
+    } catch {
+      // Storage may be forbidden; then everybody is new.
+    }
+  }
+
+  /** The id of who was here last, if anybody was. */
+  get remembered(): string | undefined {
+    try {
+      return localStorage.getItem(KEY) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  }
 
   /** Finds out who that is; somebody new becomes a guest with a name at once. Asked twice at a time, it is done once: two guests would share no games. */
   arrive(): Promise<void> {
