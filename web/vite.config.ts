@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { preload } from './build/preload.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** Where `npm run dev` finds the server. */
@@ -7,22 +8,28 @@ const server = process.env['WAYFINDER_SERVER'] ?? 'http://127.0.0.1:8080';
 
 /**
  * What is always loaded together is one file: dozens of small ones, each with its own imports and compressed by itself,
- * weigh a twentieth more and are asked for one by one.
+ * weigh a twentieth more, and a browser asks for six at a time only, so that the others wait for a whole round trip. What is loaded by
+ * itself (a page, the parts of a game) is not listed: it would get a file more, only to be found by.
  */
 const together = [
   {
     name: 'shell',
     test: /node_modules.(svelte|@fluent|esm-env|clsx).|src.(api|me\.svelte|protocol|router\.svelte|settings\.svelte|sound)\.ts|src.(live|words).|src.parts.(announce|arrive|keys|Mark)|src.games.(emblems|faces|index)/,
   },
+  { name: 'home', test: /src.parts.(home|FaultNotice|GuestName|LevelSelect|TableLine)/ },
   { name: 'table', test: /src.table.(clock|decision|latest|names|Notice|telling)/ },
   {
     name: 'tobago',
     test: /src.games.tobago.(ClueCard|CluePicture|clue|Emblem|geometry|islands|Land|names|pieces|Rose|Stamps|tell|Things|tobago\.css|TreasureSign|Vehicle)/,
   },
+  {
+    name: 'tsuro',
+    test: /src.games.tsuro.(Dragon|geometry|Journey|places|SeatMark|Skull|Stone|Tile|TileCard|tiles|traces)/,
+  },
 ];
 
 export default defineConfig({
-  plugins: [svelte(), serviceWorker()],
+  plugins: [svelte(), preload(), serviceWorker()],
   build: {
     target: 'es2022',
     // Tells the tests which file needs which.

@@ -59,7 +59,7 @@ fn watch(root: &Path, web: &Path) -> Result<(), String> {
     let settings = entries(web)?
         .into_iter()
         .filter(|path| path.is_file() && ends_in(path, &["html", "js", "json", "ts"]));
-    let folders = [web.join("public"), web.join("tools"), root.join("locales")];
+    let folders = [web.join("build"), web.join("public"), web.join("tools"), root.join("locales")];
     for path in sources.chain(settings).chain(folders) {
         println!("cargo::rerun-if-changed={}", path.display());
     }

@@ -436,3 +436,41 @@ tobago-why-different-maps = “{ $one }” and “{ $other }” lie on different
 tobago-why-unequal-claims = One rose and two do not change places.
 tobago-why-same-owner = Both roses are of { $owner }.
 tobago-why-nothing-to-stop = There is no extra drive to leave.
+
+# What one did oneself, as a screen reader says it
+tobago-told-landed-you = You land on { $space }.
+tobago-told-added-you = You add “{ $clue }” to the map of the { $treasure }: { $count ->
+    [one] one place left.
+   *[other] { $count } places left.
+  }
+tobago-told-dealt-you = You are dealt the clue cards { $clues }.
+tobago-told-drew-you = { $count ->
+    [one] You draw the clue card { $clues }.
+   *[other] You draw the clue cards { $clues }.
+  }
+tobago-told-discarded-you = { $count ->
+    [one] You discard a clue card.
+   *[other] You discard { $count } clue cards.
+  }
+tobago-told-turn-you = It is your turn.
+tobago-told-drove-you = You drive to { $space }.
+tobago-told-picked-up-you = You pick up an amulet on { $space }.
+tobago-told-amulet-you = You use an amulet.
+tobago-told-removed-you = You remove the marker of the { $treasure } from { $space }.
+tobago-told-extra-drive-you = You get an extra drive of three legs.
+tobago-told-stopped-you = You leave the rest of the extra drive.
+tobago-told-claimed-you = You put a second rose on “{ $clue }”.
+tobago-told-swapped-you = You swap the roses of “{ $one }” and “{ $other }”.
+tobago-told-raised-you = You raise the { $treasure } on { $space }.
+tobago-told-looked-you = { $count ->
+    [one] You peek at one treasure card.
+   *[other] You peek at { $count } treasure cards.
+  }
+tobago-told-took-you = You take the card: { $card }.
+tobago-told-passed-you = You pass.
+tobago-told-protected-you = You give an amulet against the curse.
+tobago-told-lost-you = You lose your most valuable treasure card to the curse.
+tobago-told-lost-openly-you = You lose a treasure card to the curse: { $card }.
+tobago-told-spared-you = You have nothing to lose to the curse.
+tobago-told-withdrew-you = You take back your roses.
+tobago-clue-quoted = “{ $clue }”

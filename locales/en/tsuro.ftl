@@ -242,3 +242,25 @@ tsuro-rules-bonus = For three or more players. If your tile puts opponents out a
 tsuro-rules-pile = The draw pile lies with the player who draws next, and the dragon under it. It is only a way of showing it.
 tsuro-rules-knowledge = Who knows what
 tsuro-rules-knowledge-what = Everybody sees the board, the stones, how many tiles each player and the pile have, and who holds the dragon. Your tiles are yours alone. Nobody knows the order of the pile.
+
+# What one did oneself, as a screen reader says it
+tsuro-tell-begins-you = You begin.
+tsuro-tell-dealt-you = You are dealt the tiles { $tiles }.
+tsuro-tell-placed-you = You put your stone on { $spot }.
+tsuro-tell-laid-you = You lay tile { $tile } on { $square }.
+tsuro-tell-moved-you = { $count ->
+    [one] Your stone moves to { $spot }.
+   *[other] Your stone crosses { $count } tiles to { $spot }.
+  }
+tsuro-tell-edge-you = Your stone leaves the board at { $spot }: you are out.
+tsuro-tell-collision-you = Your stone meets that of { $other }: both are out.
+tsuro-tell-exchanged-for-you = You exchange { $give } for { $take }.
+tsuro-tell-kept-you = You keep your hand as it is.
+tsuro-tell-returned-you = { $count ->
+    [one] One of your tiles goes back into the draw pile.
+   *[other] { $count } of your tiles go back into the draw pile.
+  }
+tsuro-tell-drew-you = You draw tile { $tile }.
+tsuro-tell-dragon-you = The pile is empty: you take the dragon.
+tsuro-tell-dragon-given-up-you = You give the dragon up.
+tsuro-hand-keys = Left and right arrow keys go from tile to tile, up and down turn the tile, Enter tries it and Enter again lays it, Escape puts it back.

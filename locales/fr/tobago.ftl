@@ -437,3 +437,41 @@ tobago-why-different-maps = « { $one } » et « { $other } » sont sur des itin
 tobago-why-unequal-claims = Une rose et deux ne changent pas de place.
 tobago-why-same-owner = Les deux roses des vents sont celles de { $owner }.
 tobago-why-nothing-to-stop = Il n’y a pas de déplacement supplémentaire à laisser.
+
+# Ce qu’on a fait soi-même, pour les lecteurs d’écran
+tobago-told-landed-you = Vous débarquez en { $space }.
+tobago-told-added-you = Vous ajoutez « { $clue } » à l’itinéraire du { $treasure } : { $count ->
+    [one] il reste un lieu.
+   *[other] il reste { $count } lieux.
+  }
+tobago-told-dealt-you = Vous recevez les indices { $clues }.
+tobago-told-drew-you = { $count ->
+    [one] Vous piochez l’indice { $clues }.
+   *[other] Vous piochez les indices { $clues }.
+  }
+tobago-told-discarded-you = { $count ->
+    [one] Vous défaussez un indice.
+   *[other] Vous défaussez { $count } indices.
+  }
+tobago-told-turn-you = C’est votre tour.
+tobago-told-drove-you = Vous roulez jusqu’en { $space }.
+tobago-told-picked-up-you = Vous ramassez une amulette en { $space }.
+tobago-told-amulet-you = Vous utilisez une amulette.
+tobago-told-removed-you = Vous retirez de { $space } le cube du { $treasure }.
+tobago-told-extra-drive-you = Vous obtenez un déplacement supplémentaire de trois étapes.
+tobago-told-stopped-you = Vous laissez le reste du déplacement supplémentaire.
+tobago-told-claimed-you = Vous posez une seconde rose des vents sur « { $clue } ».
+tobago-told-swapped-you = Vous échangez les roses de « { $one } » et « { $other } ».
+tobago-told-raised-you = Vous récupérez le { $treasure } en { $space }.
+tobago-told-looked-you = { $count ->
+    [one] Vous regardez une carte Or.
+   *[other] Vous regardez { $count } cartes Or.
+  }
+tobago-told-took-you = Vous prenez la carte : { $card }.
+tobago-told-passed-you = Vous passez.
+tobago-told-protected-you = Vous donnez une amulette contre la malédiction.
+tobago-told-lost-you = Vous perdez votre plus forte carte Or à cause de la malédiction.
+tobago-told-lost-openly-you = Vous perdez une carte Or à cause de la malédiction : { $card }.
+tobago-told-spared-you = Vous n’avez rien à perdre face à la malédiction.
+tobago-told-withdrew-you = Vous reprenez vos roses des vents.
+tobago-clue-quoted = « { $clue } »

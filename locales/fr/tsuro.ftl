@@ -236,3 +236,25 @@ tsuro-rules-bonus = À partir de trois joueurs. Si votre tuile élimine des adve
 tsuro-rules-pile = La pioche se trouve chez le joueur qui piochera ensuite, le Dragon dessous. Ce n’est qu’une façon de la montrer.
 tsuro-rules-knowledge = Qui sait quoi
 tsuro-rules-knowledge-what = Tous voient le plateau, les pions, le nombre de tuiles de chaque main et de la pioche, et qui a le Dragon. Vos tuiles ne sont qu’à vous. Personne ne connaît l’ordre de la pioche.
+
+# Ce qu’on a fait soi-même, pour les lecteurs d’écran
+tsuro-tell-begins-you = Vous commencez.
+tsuro-tell-dealt-you = Vous recevez les tuiles { $tiles }.
+tsuro-tell-placed-you = Vous posez votre pion en { $spot }.
+tsuro-tell-laid-you = Vous posez la tuile { $tile } en { $square }.
+tsuro-tell-moved-you = { $count ->
+    [one] Votre pion avance en { $spot }.
+   *[other] Votre pion traverse { $count } tuiles jusqu’en { $spot }.
+  }
+tsuro-tell-edge-you = Votre pion sort du plateau en { $spot } : vous êtes hors jeu.
+tsuro-tell-collision-you = Votre pion rencontre celui de { $other } : tous deux sont hors jeu.
+tsuro-tell-exchanged-for-you = Vous échangez { $give } contre { $take }.
+tsuro-tell-kept-you = Vous gardez votre main.
+tsuro-tell-returned-you = { $count ->
+    [one] Une de vos tuiles retourne dans la pioche.
+   *[other] { $count } de vos tuiles retournent dans la pioche.
+  }
+tsuro-tell-drew-you = Vous piochez la tuile { $tile }.
+tsuro-tell-dragon-you = La pioche est vide : vous prenez la tuile Dragon.
+tsuro-tell-dragon-given-up-you = Vous rendez le Dragon.
+tsuro-hand-keys = Flèches gauche et droite pour passer d’une tuile à l’autre, haut et bas pour la tourner, Entrée pour l’essayer, de nouveau Entrée pour la poser, Échap pour la reprendre.

@@ -434,3 +434,41 @@ tobago-why-different-maps = «{ $one }» e «{ $other }» sono su mappe diverse.
 tobago-why-unequal-claims = Un sigillo e due non si scambiano di posto.
 tobago-why-same-owner = Entrambi i sigilli sono di { $owner }.
 tobago-why-nothing-to-stop = Non c’è un movimento extra da lasciare.
+
+# Che cosa si è fatto, per i lettori di schermo
+tobago-told-landed-you = Sbarchi in { $space }.
+tobago-told-added-you = Aggiungi «{ $clue }» alla mappa del { $treasure }: { $count ->
+    [one] resta un posto.
+   *[other] restano { $count } posti.
+  }
+tobago-told-dealt-you = Ricevi le carte frammento { $clues }.
+tobago-told-drew-you = { $count ->
+    [one] Peschi la carta frammento { $clues }.
+   *[other] Peschi le carte frammento { $clues }.
+  }
+tobago-told-discarded-you = { $count ->
+    [one] Scarti una carta frammento.
+   *[other] Scarti { $count } carte frammento.
+  }
+tobago-told-turn-you = È il tuo turno.
+tobago-told-drove-you = Vai in { $space }.
+tobago-told-picked-up-you = Raccogli un amuleto in { $space }.
+tobago-told-amulet-you = Usi un amuleto.
+tobago-told-removed-you = Rimuovi da { $space } il segnalino del { $treasure }.
+tobago-told-extra-drive-you = Ottieni un movimento extra di tre tappe.
+tobago-told-stopped-you = Lasci il resto del movimento extra.
+tobago-told-claimed-you = Metti un secondo sigillo su «{ $clue }».
+tobago-told-swapped-you = Scambi i sigilli di «{ $one }» e «{ $other }».
+tobago-told-raised-you = Raccogli il { $treasure } in { $space }.
+tobago-told-looked-you = { $count ->
+    [one] Guardi una carta tesoro.
+   *[other] Guardi { $count } carte tesoro.
+  }
+tobago-told-took-you = Prendi la carta: { $card }.
+tobago-told-passed-you = Passi.
+tobago-told-protected-you = Scarti un amuleto contro la maledizione.
+tobago-told-lost-you = Perdi per la maledizione la tua carta tesoro di maggior valore.
+tobago-told-lost-openly-you = Perdi per la maledizione una carta tesoro: { $card }.
+tobago-told-spared-you = Non hai nulla da perdere per la maledizione.
+tobago-told-withdrew-you = Riprendi i tuoi sigilli.
+tobago-clue-quoted = «{ $clue }»

@@ -230,3 +230,25 @@ tsuro-rules-bonus = Da tre giocatori in su. Se la tua tessera elimina degli avve
 tsuro-rules-pile = La pila di pesca sta presso chi pesca dopo, con il Drago sotto. È solo un modo di mostrarla.
 tsuro-rules-knowledge = Chi sa che cosa
 tsuro-rules-knowledge-what = Tutti vedono il tabellone, le pietre, quante tessere hanno ogni mano e la pila, e chi ha il Drago. Le tue tessere le vedi solo tu. Nessuno conosce l’ordine della pila.
+
+# Che cosa si è fatto, per i lettori di schermo
+tsuro-tell-begins-you = Cominci tu.
+tsuro-tell-dealt-you = Ricevi le tessere { $tiles }.
+tsuro-tell-placed-you = Metti la pietra in { $spot }.
+tsuro-tell-laid-you = Giochi la tessera { $tile } in { $square }.
+tsuro-tell-moved-you = { $count ->
+    [one] La tua pietra va in { $spot }.
+   *[other] La tua pietra attraversa { $count } tessere fino a { $spot }.
+  }
+tsuro-tell-edge-you = La tua pietra esce dal tabellone in { $spot }: sei fuori.
+tsuro-tell-collision-you = La tua pietra si scontra con quella di { $other }: siete fuori entrambi.
+tsuro-tell-exchanged-for-you = Scambi { $give } con { $take }.
+tsuro-tell-kept-you = Tieni la mano com’è.
+tsuro-tell-returned-you = { $count ->
+    [one] Una tua tessera torna nella pila di pesca.
+   *[other] { $count } tue tessere tornano nella pila di pesca.
+  }
+tsuro-tell-drew-you = Peschi la tessera { $tile }.
+tsuro-tell-dragon-you = La pila è vuota: prendi la tessera Drago.
+tsuro-tell-dragon-given-up-you = Restituisci il Drago.
+tsuro-hand-keys = Frecce a sinistra e a destra per passare da una tessera all’altra, su e giù per girarla, Invio per provarla e di nuovo Invio per giocarla, Esc per rimetterla giù.

@@ -434,3 +434,41 @@ tobago-why-different-maps = “{ $one }” e “{ $other }” estão em mapas di
 tobago-why-unequal-claims = Uma bússola e duas não trocam de lugar.
 tobago-why-same-owner = As duas bússolas são de { $owner }.
 tobago-why-nothing-to-stop = Não há movimento extra a deixar.
+
+# O que a própria pessoa fez, para leitores de tela
+tobago-told-landed-you = Você desembarca em { $space }.
+tobago-told-added-you = Você junta “{ $clue }” ao mapa do { $treasure }: { $count ->
+    [one] resta um lugar.
+   *[other] restam { $count } lugares.
+  }
+tobago-told-dealt-you = Você recebe as cartas de pista { $clues }.
+tobago-told-drew-you = { $count ->
+    [one] Você compra a carta de pista { $clues }.
+   *[other] Você compra as cartas de pista { $clues }.
+  }
+tobago-told-discarded-you = { $count ->
+    [one] Você descarta uma carta de pista.
+   *[other] Você descarta { $count } cartas de pista.
+  }
+tobago-told-turn-you = É a sua vez.
+tobago-told-drove-you = Você dirige até { $space }.
+tobago-told-picked-up-you = Você recolhe um amuleto em { $space }.
+tobago-told-amulet-you = Você usa um amuleto.
+tobago-told-removed-you = Você remove de { $space } o marcador do { $treasure }.
+tobago-told-extra-drive-you = Você ganha um movimento extra de três passos.
+tobago-told-stopped-you = Você deixa o resto do movimento extra.
+tobago-told-claimed-you = Você põe uma segunda bússola em “{ $clue }”.
+tobago-told-swapped-you = Você troca as bússolas de “{ $one }” e “{ $other }”.
+tobago-told-raised-you = Você desenterra o { $treasure } em { $space }.
+tobago-told-looked-you = { $count ->
+    [one] Você espia uma carta de tesouro.
+   *[other] Você espia { $count } cartas de tesouro.
+  }
+tobago-told-took-you = Você pega a carta: { $card }.
+tobago-told-passed-you = Você passa.
+tobago-told-protected-you = Você entrega um amuleto contra a maldição.
+tobago-told-lost-you = Você perde para a maldição sua carta de tesouro mais valiosa.
+tobago-told-lost-openly-you = Você perde para a maldição uma carta de tesouro: { $card }.
+tobago-told-spared-you = Você não tem nada a perder para a maldição.
+tobago-told-withdrew-you = Você recolhe suas bússolas.
+tobago-clue-quoted = “{ $clue }”

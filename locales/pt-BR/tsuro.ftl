@@ -230,3 +230,25 @@ tsuro-rules-bonus = Para três ou mais jogadores. Se o seu ladrilho elimina opon
 tsuro-rules-pile = O monte de compra fica com quem compra em seguida, com o Dragão embaixo. É só um modo de mostrar.
 tsuro-rules-knowledge = Quem sabe o quê
 tsuro-rules-knowledge-what = Todos veem o tabuleiro, os marcos, quantos ladrilhos há em cada mão e no monte, e quem tem o Dragão. Seus ladrilhos só você vê. A ordem do monte ninguém conhece.
+
+# O que a própria pessoa fez, para leitores de tela
+tsuro-tell-begins-you = Você começa.
+tsuro-tell-dealt-you = Você recebe os ladrilhos { $tiles }.
+tsuro-tell-placed-you = Você coloca seu marco em { $spot }.
+tsuro-tell-laid-you = Você baixa o ladrilho { $tile } em { $square }.
+tsuro-tell-moved-you = { $count ->
+    [one] Seu marco vai para { $spot }.
+   *[other] Seu marco atravessa { $count } ladrilhos até { $spot }.
+  }
+tsuro-tell-edge-you = Seu marco sai do tabuleiro em { $spot }: você está fora.
+tsuro-tell-collision-you = Seu marco colide com o de { $other }: os dois estão fora.
+tsuro-tell-exchanged-for-you = Você troca { $give } por { $take }.
+tsuro-tell-kept-you = Você fica com a mão como está.
+tsuro-tell-returned-you = { $count ->
+    [one] Um ladrilho seu volta para o monte de compra.
+   *[other] { $count } ladrilhos seus voltam para o monte de compra.
+  }
+tsuro-tell-drew-you = Você compra o ladrilho { $tile }.
+tsuro-tell-dragon-you = O monte acabou: você pega o ladrilho do Dragão.
+tsuro-tell-dragon-given-up-you = Você devolve o Dragão.
+tsuro-hand-keys = Setas para a esquerda e para a direita passam de um ladrilho a outro, para cima e para baixo giram o ladrilho, Enter testa e Enter de novo baixa, Esc devolve à mão.

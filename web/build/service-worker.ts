@@ -3,6 +3,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
+/** What is loaded only when it is needed, and has to be there without a connection: the pages that need no server, with their words. */
+const KEPT = [
+  /\/pages\/(Home|NotFound|Rules|Settings)\.svelte$/,
+  /\/games\/\w+\/Rules(Text)?\.svelte$/,
+  // The rules of a game may have words of their own beside those of the game.
+  /\/locales\/[^/]+\/(?!table\.|\w+-options\.)[\w-]+\.ftl/,
+];
+
 /**
  * Writes the service worker with the list of what the first page needs. Its name changes with what is in it, so that a browser that
  * finds a new worker also finds a new shell and forgets the old one.
@@ -25,10 +33,8 @@ export function serviceWorker(): Plugin {
           chunk.imports.forEach(collect);
         };
         collect(entry.fileName);
-        // Words and pages are loaded when they are needed; without a connection these are.
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || !chunk.facadeModuleId) continue;
-          if (/\/(shell|pages)\.ftl|\/pages\/(Home|NotFound)\.svelte$/.test(chunk.facadeModuleId))
+          if (chunk.type === 'chunk' && KEPT.some((kind) => kind.test(chunk.facadeModuleId ?? '')))
             collect(chunk.fileName);
         }
         const shell = ['/', ...[...needed].sort().map((name) => `/${name}`)];

@@ -1,6 +1,8 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { arrive } from './live/arrival';
 import { connection } from './live/connection.svelte';
+import { pageFor } from './pages';
 import { guardSecondTaps } from './parts/second-tap';
 import { loadWords } from './words/index.svelte';
 import './style/tokens.css';
@@ -20,6 +22,11 @@ setTimeout(() => sessionStorage.removeItem(RELOADED), 10_000);
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the app');
+// All that takes time is begun at once. If the page cannot be loaded, whoever shows it says so.
+arrive();
+pageFor(location.pathname)
+  .load()
+  .catch(() => undefined);
 await loadWords('shell', 'pages');
 guardSecondTaps();
 mount(App, { target });

@@ -7,6 +7,8 @@ class Place {
 
   /** Which entry of the browser's history this is; the first has no name of its own. */
   entry = entryNow();
+  /** Whether this is another page than the one that was opened first. */
+  moved = false;
   /** How far down each entry was left. */
   #left = new Map<number, number>();
 
@@ -27,6 +29,7 @@ class Place {
   }
 
   #leave() {
+    this.moved = true;
     this.#left.set(this.entry, scrollY);
     // The browser would scroll before the page is loaded and long enough.
     history.scrollRestoration = 'manual';

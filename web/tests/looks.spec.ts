@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './frame';
 import { violations } from './frame/axe';
 import { tabTo } from './keyboard';
-import type { Offer } from '../src/generated/tsuro';
-import { advance, inPlay, order, prepare, stateOf, type Game } from './prepared-table';
+import { advance, inPlay, order, prepare, withBonus, type Game } from './prepared-table';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -279,28 +278,6 @@ async function aboveTheBar(page: Page, what: Locator) {
       return box && bar && box.y >= 0 && box.y + box.height <= bar.y;
     })
     .toBe(true);
-}
-
-/** A table of four at one device where somebody has just put others out and may exchange tiles. */
-async function withBonus(page: Page): Promise<string> {
-  for (;;) {
-    const setup = { players: 4, elimination_bonus: true };
-    const id = await prepare(page, 'tsuro', 'me', setup, [{ kind: 'me' }, { kind: 'me' }]);
-    for (;;) {
-      const state = await stateOf(page, id);
-      if (state.status === 'finished' || state.phase !== 'game') break;
-      const { actions, ply } = state.play;
-      const offers = actions as unknown as Offer[];
-      if (offers[0]?.preview.kind === 'exchange' && offers.length > 1) return id;
-      const quiet = offers.filter(
-        ({ preview }) => preview.kind !== 'lay' || preview.moves.every(({ event }) => event === 'moved'),
-      );
-      const among = quiet.length > 0 ? quiet : offers;
-      const bonus = offers.find(({ preview }) => preview.kind === 'lay' && preview.bonus);
-      const { notation } = bonus ?? among[Math.floor(among.length / 2)] ?? {};
-      await order(page, id, { do: 'play', action: notation, ply });
-    }
-  }
 }
 
 test('on a phone a replay is seen whole with what moves it, and nothing moves but the pieces', async ({

@@ -34,6 +34,32 @@ test('without a server the page still opens, says that there is no connection, a
   await expect(page.locator('header a[href="/account"]')).toHaveText(/\S/);
 });
 
+test('B7: without a server the rules and the settings open, in every language', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expect(...CUT);
+  await openKept(page);
+  await server.kill();
+  for (const game of ['tobago', 'tsuro']) {
+    await page.goto(`/rules/${game}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByText('This page could not be loaded')).toHaveCount(0);
+  }
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const language = page.getByRole('main').getByRole('combobox');
+  for (const tag of ['fr', 'it', 'pt-BR']) {
+    await language.selectOption(tag);
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+  }
+  await page.goto('/rules/tobago');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await server.start();
+});
+
 test('what is shown is what the server has, and what was kept only where there is none', async ({
   page,
   server,

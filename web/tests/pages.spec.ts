@@ -1,5 +1,6 @@
 import { expect, test } from './frame';
 import { violations } from './frame/axe';
+import { inPlay, order, prepare, withBonus } from './prepared-table';
 import { begin } from './tsuro';
 import { CUT } from './wire';
 
@@ -115,6 +116,77 @@ test('the theme is the one of the system, until another one is chosen, which is 
   await page.reload();
   await expect(theme).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+test('B9: the colour of the browser’s bars follows the theme that is chosen', async ({ somebody }) => {
+  const page = await somebody({ colorScheme: 'light' });
+  const colours = () =>
+    page.evaluate(() => [
+      ...new Set(
+        [...document.querySelectorAll('meta[name="theme-color"]')].map((one) => one.getAttribute('content')),
+      ),
+    ]);
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect.poll(colours).toEqual(['#1b1715']);
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await expect.poll(colours).toEqual(['#f6f1e7']);
+});
+
+test('B9: nothing moves on any page where motion is switched off', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: 'Motion' }).uncheck();
+  const id = await inPlay(page, 'tobago', 2);
+  for (const path of ['/settings', '/', '/gallery', `/table/${id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const moving = await page.evaluate(() => {
+      const long = (times: string) => times.split(',').some((time) => parseFloat(time) > 0.001);
+      return [...document.querySelectorAll('*')].flatMap((one) =>
+        ['', '::before', '::after'].flatMap((part) => {
+          const { transitionDuration, animationDuration, animationName, animationIterationCount } =
+            getComputedStyle(one, part);
+          const moves =
+            long(transitionDuration) ||
+            (animationName !== 'none' && (long(animationDuration) || animationIterationCount !== '1'));
+          return moves ? [`${one.tagName}.${one.getAttribute('class')}${part}`] : [];
+        }),
+      );
+    });
+    expect(moving, path).toEqual([]);
+  }
+});
+
+test('B9: headings follow each other without a level left out', async ({ page }) => {
+  const tsuro = await inPlay(page, 'tsuro', 2);
+  const over = await inPlay(page, 'tobago', 3);
+  await order(page, over, { do: 'resign' });
+  const open = await prepare(page, 'tobago', 'open');
+  const exchange = await withBonus(page);
+  const tables = [
+    `/table/${exchange}`,
+    `/table/${tsuro}`,
+    `/table/${over}`,
+    `/table/${open}`,
+    `/replay/${over}`,
+  ];
+  for (const path of [...PATHS, '/gallery', ...tables]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    if (path.includes(exchange)) await page.getByTestId('handed-on').click();
+    const levels = await page.evaluate(() =>
+      [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((one) => Number(one.tagName[1])),
+    );
+    expect.soft(levels[0], path).toBe(1);
+    expect
+      .soft(
+        levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1),
+        `${path}: ${levels}`,
+      )
+      .toEqual([]);
+  }
 });
 
 test('after the server was killed and started again, the page is connected again', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TableState } from '../src/protocol';
 import type { Island, Offer, Pieces, View } from '../src/generated/tobago';
+import type { Offer as TsuroOffer } from '../src/generated/tsuro';
 import { expect } from './frame';
 import { towardsTheEnd } from './tobago-choice';
 
@@ -75,3 +76,25 @@ export async function inPlay(page: Page, game: Game, made: number): Promise<stri
 
 /** How many decisions have been made at a table. */
 export const decisions = (state: TableState) => (state.phase === 'game' ? state.play.ply : 0);
+
+/** A table of four at one device where somebody has just put others out and may exchange tiles. */
+export async function withBonus(page: Page): Promise<string> {
+  for (;;) {
+    const setup = { players: 4, elimination_bonus: true };
+    const id = await prepare(page, 'tsuro', 'me', setup, [{ kind: 'me' }, { kind: 'me' }]);
+    for (;;) {
+      const state = await stateOf(page, id);
+      if (state.status === 'finished' || state.phase !== 'game') break;
+      const { actions, ply } = state.play;
+      const offers = actions as unknown as TsuroOffer[];
+      if (offers[0]?.preview.kind === 'exchange' && offers.length > 1) return id;
+      const quiet = offers.filter(
+        ({ preview }) => preview.kind !== 'lay' || preview.moves.every(({ event }) => event === 'moved'),
+      );
+      const among = quiet.length > 0 ? quiet : offers;
+      const bonus = offers.find(({ preview }) => preview.kind === 'lay' && preview.bonus);
+      const { notation } = bonus ?? among[Math.floor(among.length / 2)] ?? {};
+      await order(page, id, { do: 'play', action: notation, ply });
+    }
+  }
+}

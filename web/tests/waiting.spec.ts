@@ -93,3 +93,48 @@ test('each player chooses a colour, which is kept in the next game, and guests a
   // Everybody sits one seat further, in the same colour.
   await expect(page.getByRole('region', { name: 'Seats' }).getByRole('listitem').nth(1)).toContainText('Ana');
 });
+
+test('A6: a table without a free seat can be looked at in the lobby, but not joined', async ({
+  page,
+  somebody,
+}) => {
+  await page.goto('/settings');
+  await expect(page.locator('header a[href="/account"]')).toHaveText(/\S/);
+  const bot = { kind: 'bot', level: 'easy' };
+  const make = async (seats: object[]) => {
+    const made = await page.request.post('/api/v1/tables', {
+      data: { game: 'tsuro', setup: { players: seats.length }, seats, public: true },
+    });
+    return ((await made.json()) as { id: string }).id;
+  };
+  const full = await make([{ kind: 'me' }, bot, bot]);
+  const open = await make([{ kind: 'me' }, bot, { kind: 'open' }]);
+  const guest = await somebody();
+  await guest.goto('/lobby');
+  const line = (id: string) =>
+    guest.getByRole('listitem').filter({ has: guest.locator(`a[href="/table/${id}"]`) });
+  await expect(line(open).getByRole('button', { name: 'Join' })).toBeVisible();
+  await expect(line(full).getByRole('link', { name: 'Look' })).toBeVisible();
+  await expect(line(full).getByRole('button', { name: 'Join' })).toHaveCount(0);
+});
+
+test('A6: at a rated table the host is offered only levels that no bot has yet, and told why', async ({
+  page,
+}) => {
+  await page.goto('/settings');
+  await expect(page.locator('header a[href="/account"]')).toHaveText(/\S/);
+  const made = await page.request.post('/api/v1/tables', {
+    data: {
+      game: 'tsuro',
+      setup: { players: 3 },
+      seats: [{ kind: 'me' }, { kind: 'bot', level: 'medium' }, { kind: 'open' }],
+      rated: true,
+    },
+  });
+  await page.goto(`/table/${((await made.json()) as { id: string }).id}`);
+  const levels = page.getByRole('combobox', { name: 'Level of the bot' });
+  await expect(levels.getByRole('option')).toHaveText(['Beginner', 'Easy', 'Hard', 'Expert']);
+  await expect(page.getByText('A rated game has at most one bot of each level.')).toBeVisible();
+  await page.getByRole('button', { name: 'Seat a bot' }).click();
+  await expect(page.getByText('Bot (Beginner)', { exact: true })).toBeVisible();
+});

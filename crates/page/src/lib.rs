@@ -24,3 +24,6 @@ pub static ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
 /// Which file needs which, as Vite tells it in JSON.
 pub static MANIFEST: &str = include_str!(concat!(env!("OUT_DIR"), "/dist/.vite/manifest.json"));
+
+/// Which files each address of the page needs, in JSON.
+pub static PRELOAD: &str = include_str!(concat!(env!("OUT_DIR"), "/dist/.vite/preload.json"));

@@ -30,6 +30,8 @@ export class Connection {
   farewell = $state<string | undefined>();
 
   #socket: WebSocket | undefined;
+  /** Whether hello was said: what follows need not wait for the welcome, as the server hears everything in order. */
+  #greeted = false;
   #attempts = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
@@ -76,16 +78,16 @@ export class Connection {
     return () => this.#hearers.delete(hearer);
   }
 
-  /** Calls back whenever there is a connection, also now if there is one. */
+  /** Calls back whenever there is somebody to speak to, also now if there is. */
   greet(greeter: () => void): () => void {
     this.#greeters.add(greeter);
-    if (this.standing === 'open') greeter();
+    if (this.#greeted) greeter();
     return () => this.#greeters.delete(greeter);
   }
 
   /** Says something that needs no answer; without a connection it is not said. */
   tell(message: ClientMessage) {
-    if (this.standing === 'open') this.#socket?.send(JSON.stringify(message));
+    if (this.#greeted) this.#socket?.send(JSON.stringify(message));
   }
 
   /** Does something at a table: resolved once it is durable, however often the connection is lost before. */
@@ -119,13 +121,22 @@ export class Connection {
     const socket = this.#open();
     this.#socket = socket;
     this.#expect();
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL }));
+    socket.onopen = () => {
+      if (socket === this.#socket) this.#greet();
+    };
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lose();
     };
+  }
+
+  #greet() {
+    this.#greeted = true;
+    this.tell({ type: 'hello', protocol: PROTOCOL });
+    for (const greeter of this.#greeters) greeter();
+    for (const { message } of this.#outstanding.values()) this.tell(message);
   }
 
   #hear(message: ServerMessage) {
@@ -138,8 +149,6 @@ export class Connection {
         this.standing = 'open';
         clearInterval(this.#beat);
         this.#beat = setInterval(() => this.#ping(), BEAT);
-        for (const greeter of this.#greeters) greeter();
-        for (const { message } of this.#outstanding.values()) this.tell(message);
         break;
       case 'pong':
         this.ahead = message.now - Date.now();
@@ -193,6 +202,7 @@ export class Connection {
     clearInterval(this.#beat);
     const socket = this.#socket;
     this.#socket = undefined;
+    this.#greeted = false;
     socket?.close();
   }
 

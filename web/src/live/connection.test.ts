@@ -55,6 +55,17 @@ describe('a connection', () => {
     expect(connection.ahead).toBeCloseTo(5000, -2);
   });
 
+  it('B8: says what it wants together with hello, without waiting for the welcome', () => {
+    connection.greet(() => connection.tell({ type: 'lobby', follow: true }));
+    void connection.order('t1', { do: 'start' });
+    wire().onopen?.();
+    expect(wire().sent.map(({ type }) => type)).toEqual(['hello', 'lobby', 'order']);
+    expect(connection.standing).toBe('connecting');
+    wire().answer({ type: 'welcome', protocol: 1, now: Date.now(), patience: 75 });
+    expect(wire().sent).toHaveLength(3);
+    expect(connection.standing).toBe('open');
+  });
+
   it('sends what was not answered again, under the same name, and resolves it once', async () => {
     wire().welcome();
     const done = connection.order('t1', { do: 'start' });

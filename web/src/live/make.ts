@@ -3,6 +3,7 @@ import { myself } from '../me.svelte';
 import type { Command, NewSeat, NewTable, TableState } from '../protocol';
 import { gameNamed } from '../games';
 import { remember } from '../table/fairness';
+import { connection } from './connection.svelte';
 import { nonce, orderId } from './id';
 
 /** The pauses before something that was not answered is sent again, in milliseconds. */
@@ -53,8 +54,15 @@ export async function makeTable(wanted: NewTable): Promise<string> {
 export async function beginAt({ id, commitment, you }: TableState) {
   const given = nonce();
   for (const seat of you.seats) remember(id, commitment, seat, given);
-  await postOnce(`/tables/${id}/commands`, { do: 'ready', ready: true, nonce: given } satisfies Command);
-  await postOnce(`/tables/${id}/commands`, { do: 'start' } satisfies Command);
+  const ready: Command = { do: 'ready', ready: true, nonce: given };
+  const start: Command = { do: 'start' };
+  if (connection.standing === 'open') {
+    // What is said on one connection is done in order, so the second need not wait for the answer to the first.
+    await Promise.all([connection.order(id, ready), connection.order(id, start)]);
+    return;
+  }
+  await postOnce(`/tables/${id}/commands`, ready);
+  await postOnce(`/tables/${id}/commands`, start);
 }
 
 /** How a game is begun with one touch. */

@@ -1,8 +1,6 @@
-/** The first page is where the reader begins anyway; later ones have to be said. */
-let first = true;
+import { place } from '../router.svelte';
 
-/** Puts the focus on the heading of what is newly shown, so that whoever does not see it hears where they are. */
+/** Puts the focus on the heading of what is newly shown, so that whoever does not see it hears where they are. The first page is where the reader begins anyway. */
 export function arrive(heading: HTMLElement) {
-  if (!first) heading.focus({ preventScroll: true });
-  first = false;
+  if (place.moved) heading.focus({ preventScroll: true });
 }

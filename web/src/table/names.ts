@@ -3,7 +3,17 @@ import { t } from '../words/index.svelte';
 import { seatName } from '../words/people';
 
 /** Gives the name of a seat's player; a short one where there is little room. */
-export type Naming = (seat: number, short?: boolean) => string;
+export interface Naming {
+  (seat: number, short?: boolean): string;
+  /** The seat of whoever it is told to, where they are spoken to and not about. */
+  own?: number;
+}
+
+/** The same names for what is said to somebody at the table. */
+export function spokenTo(viewer: number | 'spectator', name: Naming): Naming {
+  if (viewer === 'spectator') return name;
+  return Object.assign((seat: number, short?: boolean) => name(seat, short), { own: viewer });
+}
 
 /** What the player of each seat is called at this table: by name, but told apart where several would be called alike. */
 export function seatNames(seats: readonly SeatState[]): Naming {

@@ -3,11 +3,13 @@
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::header::{
-    ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+    ACCEPT, ACCEPT_ENCODING, ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG,
+    IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
+use sha2::{Digest, Sha256};
 
 use super::share::shared;
 use crate::app::App;
@@ -26,7 +28,7 @@ const NOT_THE_PAGE: [&str; 4] = ["/api", "/healthz", "/metrics", "/readyz"];
 /// Answers at the root: the page, or where programs find what they need.
 pub(super) async fn root(State(app): State<App>, headers: HeaderMap) -> Response {
     match app.page().index() {
-        Some(index) => serve(index, &headers),
+        Some(index) => begin(&app, "/", &headers, index).await,
         None => "Wayfinder: tables for Tobago and Tsuro.\nThe requests it answers are described at /api/v1/openapi.json\n"
             .into_response(),
     }
@@ -40,16 +42,46 @@ pub(super) async fn anywhere(
     headers: HeaderMap,
 ) -> Response {
     let reads = matches!(method, Method::GET | Method::HEAD);
-    let found = find(app.page(), uri.path(), &headers);
-    if let Some(index) = found.filter(|found| reads && Some(*found) == app.page().index())
-        && let Some(page) = shared(&app, uri.path(), &headers, index).await
-    {
-        return page;
+    match find(app.page(), uri.path(), &headers).filter(|_| reads) {
+        Some(index) if Some(index) == app.page().index() => begin(&app, uri.path(), &headers, index).await,
+        Some(asset) => serve(asset, &headers),
+        None => Refusal::not_found("page").into_response(),
     }
-    match found {
-        Some(asset) if reads => serve(asset, &headers),
-        _ => Refusal::not_found("page").into_response(),
+}
+
+/// The first file for an address. Its head names what the address needs, so that a browser asks for it at once, and tells about the
+/// table that is there.
+async fn begin(app: &App, path: &str, headers: &HeaderMap, index: &Asset) -> Response {
+    let table = shared(app, path, headers).await;
+    let need = table.as_ref().map(|table| table.need.as_str());
+    let preload = app.page().preload().tags(path, need, languages(headers).into_iter());
+    let tags = preload + &table.map(|table| table.tags).unwrap_or_default();
+    let html = std::str::from_utf8(index.bytes).ok().and_then(|html| html.split_once("</head>"));
+    let Some((before, after)) = html.filter(|_| !tags.is_empty()) else {
+        return serve(index, headers);
+    };
+    let page = format!("{before}{tags}</head>{after}");
+    let tag = format!("\"{}\"", hex::encode(Sha256::digest(&page)));
+    let mut response = if is_known(headers, &tag) {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        ([(CONTENT_TYPE, HeaderValue::from_static(index.content_type))], page).into_response()
+    };
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static(ASK_AGAIN));
+    response.headers_mut().insert(VARY, HeaderValue::from_static("accept-language"));
+    if let Ok(tag) = HeaderValue::try_from(tag) {
+        response.headers_mut().insert(ETAG, tag);
     }
+    response
+}
+
+/// The languages of who asks, the best first.
+fn languages(headers: &HeaderMap) -> Vec<&str> {
+    let mut wanted: Vec<_> = items(headers, ACCEPT_LANGUAGE)
+        .filter(|(language, weight)| *language != "*" && *weight > 0.0)
+        .collect();
+    wanted.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+    wanted.into_iter().map(|(language, _)| language).collect()
 }
 
 /// The file at a path. The page knows by itself what to show at paths that are no file's, such as `/table/ID`.

@@ -1,30 +1,38 @@
 //! What a link to a table looks like where it is shared: a few words and a picture, in the head of the page.
 
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HOST};
-use axum::http::{HeaderMap, HeaderValue};
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::http::header::HOST;
 use wayfinder_protocol::{Status, TableId, TableSummary};
 
 use super::PREFIX;
 use crate::app::App;
-use crate::page::Asset;
 
-/// The page at the address of a table, with what is told about it; nothing at other addresses, or where there is no such table.
-pub(super) async fn shared(app: &App, path: &str, headers: &HeaderMap, index: &Asset) -> Option<Response> {
-    let id = path.strip_prefix("/table/").or_else(|| path.strip_prefix("/replay/"))?;
+/// A table whose address is asked for.
+pub(super) struct Shared {
+    /// What is told about it in the head of the page.
+    pub(super) tags: String,
+    /// What the page needs for it, by the name that the page has for that: `playing tobago`.
+    pub(super) need: String,
+}
+
+/// The table at an address; nothing at other addresses, or where there is no such table.
+pub(super) async fn shared(app: &App, path: &str, headers: &HeaderMap) -> Option<Shared> {
+    let replay = path.strip_prefix("/replay/");
+    let id = path.strip_prefix("/table/").or(replay)?;
     let about = app
         .hub()
         .look(&TableId::from(id), |table, names, outages| About::of(&table.summary(names, outages)))
         .await
         .ok()?;
-    let html = std::str::from_utf8(index.bytes).ok()?;
-    let (before, after) = html.split_once("</head>")?;
-    let tags = about.tags(&origin(app, headers)?, path);
-    let page = format!("{before}{tags}</head>{after}");
-    let kind = HeaderValue::from_static(index.content_type);
-    Some(
-        ([(CONTENT_TYPE, kind), (CACHE_CONTROL, HeaderValue::from_static("no-cache"))], page).into_response(),
-    )
+    let state = match about.status {
+        _ if replay.is_some() => "replay",
+        Status::Open => "open",
+        Status::Playing => "playing",
+        Status::Finished => "finished",
+        Status::Abandoned => "abandoned",
+    };
+    let tags = origin(app, headers).map(|origin| about.tags(&origin, path)).unwrap_or_default();
+    Some(Shared { tags, need: format!("{state} {}", about.game) })
 }
 
 /// Where the page is, as whoever asks calls it. What is no address of a host is not written into a page.

@@ -68,6 +68,13 @@ impl Making<'_> {
         if *rated && pass_and_play {
             return Err(Refusal::bad("not-rated", "a table for pass and play is not rated"));
         }
+        if *rated {
+            let levels = seats.iter().filter_map(|seat| match seat {
+                NewSeat::Bot { level } => Some(read_level(level)),
+                NewSeat::Open | NewSeat::Me => None,
+            });
+            check_rated(&levels.collect::<Result<Vec<_>, _>>()?)?;
+        }
         let nonce = nonce.as_deref().map(read_nonce).transpose()?;
         let chosen = Chosen {
             game: game.clone(),
@@ -124,6 +131,16 @@ fn check_clock(clock: Clock) -> Result<(), Refusal> {
     Err(Refusal::bad("bad-clock", message))
 }
 
+/// Refuses two bots of one level at a rated table: they are one player to the ratings, and nobody plays against themselves.
+fn check_rated(bots: &[Level]) -> Result<(), Refusal> {
+    let twice = bots.iter().enumerate().any(|(at, level)| bots[..at].contains(level));
+    if twice {
+        let message = "a rated game has at most one bot of each level";
+        return Err(Refusal::conflict("not-rated", message));
+    }
+    Ok(())
+}
+
 fn read_level(level: &str) -> Result<Level, Refusal> {
     level.parse().map_err(|error| Refusal::bad("bad-level", error))
 }
@@ -159,7 +176,11 @@ impl Table {
                 self.for_host(who)?;
                 self.before_start()?;
                 self.free(*seat)?;
-                Ok(vec![Entry::BotSat { seat: *seat, level: read_level(level)?.to_string() }])
+                let level = read_level(level)?;
+                if self.chosen().rated {
+                    check_rated(&[self.levels(), vec![level]].concat())?;
+                }
+                Ok(vec![Entry::BotSat { seat: *seat, level: level.to_string() }])
             }
             Command::Unseat { seat } => self.unseat(who, *seat),
             Command::Ready { ready, nonce } => {
@@ -370,21 +391,15 @@ impl Table {
             return Err(Refusal::conflict("not-ready", "not everybody is ready yet"));
         }
         if self.chosen().rated {
-            self.check_rated()?;
+            check_rated(&self.levels())?;
         }
         let deal = FairDeal::with_derived(*self.secret(), self.chairs().iter().map(|chair| chair.nonce));
         Ok(vec![Entry::Began { nonces: deal.nonces }])
     }
 
-    /// A bot of one level is one player to the ratings, and nobody plays against themselves.
-    fn check_rated(&self) -> Result<(), Refusal> {
-        let bots: Vec<_> = self.chairs().iter().filter_map(|chair| chair.bot).collect();
-        let twice = bots.iter().enumerate().any(|(at, level)| bots[..at].contains(level));
-        if twice {
-            let message = "a rated game has at most one bot of each level";
-            return Err(Refusal::conflict("not-rated", message));
-        }
-        Ok(())
+    /// The levels of the bots that have a seat.
+    fn levels(&self) -> Vec<Level> {
+        self.chairs().iter().filter_map(|chair| chair.bot).collect()
     }
 
     fn play(

@@ -4,7 +4,7 @@ use axum::http::Method;
 use serde_json::json;
 use wayfinder_client::{Answer, Client};
 use wayfinder_server::Parts;
-use wayfinder_server::page::{Asset, Page};
+use wayfinder_server::page::{Asset, Page, Preload};
 
 use crate::rig::{Database, Rig, config};
 
@@ -247,4 +247,61 @@ async fn a_link_to_a_table_says_where_it_is_shared_what_it_leads_to() {
     let odd = rig.nobody().with_header("host", "a\"><script>").with_header("accept", "text/html");
     let answer = odd.send(Method::GET, &format!("/table/{table}"), None::<&()>).await;
     assert!(answer.is_err() || !answer.unwrap().text().contains("<script>"));
+}
+
+/// B8: the first answer names everything that an address needs, in the language of who asks.
+#[tokio::test]
+async fn the_first_answer_names_what_an_address_needs() {
+    let preload: Preload = serde_json::from_value(json!({
+        "needs": {
+            "": { "files": ["assets/nothing.js"], "words": ["shell"] },
+            "/": { "files": ["assets/home.js", "assets/home.css"], "words": ["shell"] },
+            "/lobby": { "files": ["assets/lobby.js"], "words": ["shell"] },
+            "/table/:id": { "files": ["assets/table.js"], "words": ["shell", "table"] },
+            "open tobago": { "files": ["assets/table.js", "assets/room.js"], "words": ["tobago"] },
+        },
+        "words": {
+            "en": { "shell": "assets/shell-en.js", "table": "assets/table-en.js", "tobago": "assets/tobago-en.js" },
+            "pt-BR": { "shell": "assets/shell-pt.js" },
+        },
+    }))
+    .unwrap();
+    let database = Database::sqlite();
+    let parts = Parts { page: page().with_preload(preload), ..Parts::default() };
+    let rig = Rig::with_parts(config(&database), parts).await;
+    let ana = rig.guest("Ana").await;
+    let table = ana.make(json!({ "game": "tobago", "setup": "players=3" })).await.id;
+    let table = format!("/table/{table}");
+    let named = |answer: &Answer| -> Vec<String> {
+        answer
+            .text()
+            .split("href=\"/assets/")
+            .skip(1)
+            .map(|rest| rest.split('"').next().unwrap().into())
+            .collect()
+    };
+    for (path, languages, files) in [
+        ("/", "en", &["shell-en.js", "home.js", "home.css"][..]),
+        ("/", "de, pt;q=0.5, en;q=0.2", &["shell-pt.js", "home.js", "home.css"]),
+        ("/", "en;q=0.4, pt-PT", &["shell-pt.js", "home.js", "home.css"]),
+        ("/", "PT-br;q=0, de, *", &["shell-en.js", "home.js", "home.css"]),
+        ("/lobby/", "en", &["shell-en.js", "lobby.js"]),
+        ("/table/none", "en", &["shell-en.js", "table-en.js", "table.js"]),
+        (&table, "en", &["shell-en.js", "table-en.js", "table.js", "tobago-en.js", "room.js"]),
+        ("/nothing/here", "en", &["shell-en.js", "nothing.js"]),
+    ] {
+        let client = browser(&rig).with_header("accept-language", languages);
+        let answer = get(&client, path).await;
+        assert_eq!(named(&answer), files, "{path} {languages}: {}", answer.text());
+        assert_eq!(header(&answer, "vary"), Some("accept-language"), "{path}");
+        let tag = header(&answer, "etag").unwrap().to_owned();
+        let again = get(&client.with_header("if-none-match", &tag), path).await;
+        assert_eq!((again.status.as_u16(), header(&again, "etag")), (304, Some(tag.as_str())), "{path}");
+    }
+    let home = get(&browser(&rig), "/").await.text();
+    assert!(home.contains(r#"<link rel="modulepreload" crossorigin href="/assets/home.js">"#), "{home}");
+    assert!(
+        home.contains(r#"<link rel="preload" as="style" crossorigin href="/assets/home.css">"#),
+        "{home}"
+    );
 }

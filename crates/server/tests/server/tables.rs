@@ -191,6 +191,13 @@ async fn a_table_that_makes_no_sense_is_not_made() {
             409,
             "not-rated",
         ),
+        (
+            with(
+                json!({ "setup": "players=4", "rated": true, "seats": [me, bot("easy"), { "kind": "open" }, bot("easy")] }),
+            ),
+            409,
+            "not-rated",
+        ),
         (with(json!({ "surprise": 1 })), 400, "malformed"),
         (json!({ "game": "tsuro" }), 400, "malformed"),
     ] {
@@ -204,6 +211,26 @@ async fn a_table_that_makes_no_sense_is_not_made() {
         );
     }
     assert_eq!(ana.get("/lobby").await["yours"], json!([]));
+}
+
+/// A6: the second bot of a level is refused when it is seated, not only when the game is to begin.
+#[tokio::test]
+async fn at_a_rated_table_a_second_bot_of_a_level_is_refused_at_once() {
+    let database = Database::sqlite();
+    let rig = Rig::on(&database).await;
+    let ana = rig.guest("Ana").await;
+    for rated in [true, false] {
+        let table = ana.make(json!({ "game": "tsuro", "setup": "players=3", "rated": rated })).await;
+        let path = format!("/tables/{}/commands", table.id);
+        let seat = |seat: usize, level: &str| json!({ "do": "seat-bot", "seat": seat, "level": level });
+        assert_eq!(ana.ask(Method::POST, &path, seat(2, "easy")).await.status, 200);
+        let twin = ana.ask(Method::POST, &path, seat(3, "easy")).await;
+        let refused = twin.fault().map(|fault| fault.code);
+        assert_eq!(refused.as_deref(), rated.then_some("not-rated"));
+        if rated {
+            assert_eq!(ana.ask(Method::POST, &path, seat(3, "hard")).await.status, 200);
+        }
+    }
 }
 
 #[tokio::test]

@@ -11,7 +11,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use tracing_subscriber::EnvFilter;
 use wayfinder_server::config::{Config, Limits, PublicUrl, Retention, Timeouts, Webhooks};
-use wayfinder_server::page::{Asset, Page};
+use wayfinder_server::page::{Asset, Page, Preload};
 use wayfinder_server::{Parts, Server};
 
 use crate::error::Failure;
@@ -222,7 +222,8 @@ pub(crate) fn run(options: Options, json: bool) -> Result<(), Failure> {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|error| failed(&error))?;
     runtime.block_on(async {
-        let server = Server::start(config, Parts { page: page(), ..Parts::default() })
+        let page = page().map_err(|error| failed(&error))?;
+        let server = Server::start(config, Parts { page, ..Parts::default() })
             .await
             .map_err(|error| failed(&error))?;
         let mut out = std::io::stdout().lock();
@@ -234,12 +235,13 @@ pub(crate) fn run(options: Options, json: bool) -> Result<(), Failure> {
 }
 
 /// The page that this program carries.
-fn page() -> Page {
+fn page() -> Result<Page, serde_json::Error> {
     let given = |asset: &wayfinder_page::Asset| {
         let wayfinder_page::Asset { path, content_type, bytes, brotli, gzip, hash, immutable } = *asset;
         (path, Asset { content_type, bytes, brotli, gzip, hash, immutable })
     };
-    wayfinder_page::ASSETS.iter().map(given).collect()
+    let preload: Preload = serde_json::from_str(wayfinder_page::PRELOAD)?;
+    Ok(wayfinder_page::ASSETS.iter().map(given).collect::<Page>().with_preload(preload))
 }
 
 /// Waits for Ctrl-C, or for the system to say that it is enough.

@@ -1,12 +1,19 @@
-import { t } from '../../words/index.svelte';
+import { hasWords, listed, t } from '../../words/index.svelte';
 import type { Offer, Seen, View } from '../../generated/tobago';
 import type { Naming } from '../../table/names';
 import { cardName, clueWords, treasureName } from './names';
 
+/** What somebody did, to whoever did it or to the others. */
+function say(what: string, seat: number, name: Naming, values: Parameters<typeof t>[1] = {}): string {
+  const own = `tobago-told-${what}-you`;
+  return seat === name.own && hasWords(own)
+    ? t(own, values)
+    : t(`tobago-told-${what}`, { name: name(seat), ...values });
+}
+
 /** What happened, in words; nothing for what the words before already say. */
 export function tell(event: Seen, name: Naming): string | undefined {
   const key = `tobago-told-${event.event}`;
-  const who = 'seat' in event ? name(event.seat) : '';
   switch (event.event) {
     case 'island':
     case 'shuffled':
@@ -14,12 +21,11 @@ export function tell(event: Seen, name: Naming): string | undefined {
     case 'landed':
     case 'drove':
     case 'picked-up':
-      return t(key, { name: who, space: event.space });
+      return say(event.event, event.seat, name, { space: event.space });
     case 'washed-ashore':
       return t(key, { space: event.space });
     case 'added':
-      return t(key, {
-        name: who,
+      return say('added', event.seat, name, {
         clue: clueWords(event.clue),
         treasure: treasureName(event.map),
         count: event.sites,
@@ -28,22 +34,31 @@ export function tell(event: Seen, name: Naming): string | undefined {
       return t(key, { treasure: treasureName(event.map), space: event.space });
     case 'removed':
     case 'raised':
-      return t(key, { name: who, treasure: treasureName(event.map), space: event.space });
+      return say(event.event, event.seat, name, { treasure: treasureName(event.map), space: event.space });
     case 'dealt':
     case 'drew':
-    case 'discarded':
-      return t(key, { name: who, count: event.clues.count });
+    case 'discarded': {
+      const clues = listed(
+        (event.clues.cards ?? []).map((clue) => t('tobago-clue-quoted', { clue: clueWords(clue) })),
+      );
+      // Which they are is known to whoever has them, and said to nobody else.
+      return say(event.event, clues ? event.seat : 0, name, {
+        name: name(event.seat),
+        count: event.clues.count,
+        clues,
+      });
+    }
     case 'claimed':
-      return t(key, { name: who, clue: clueWords(event.clue) });
+      return say('claimed', event.seat, name, { clue: clueWords(event.clue) });
     case 'swapped':
-      return t(key, { name: who, one: clueWords(event.one), other: clueWords(event.other) });
+      return say('swapped', event.seat, name, { one: clueWords(event.one), other: clueWords(event.other) });
     case 'looked':
-      return t(key, { name: who, count: event.cards.count });
+      return say('looked', event.seat, name, { count: event.cards.count });
     case 'lost': {
       const [card] = event.cards.cards ?? [];
       return card === undefined
-        ? t('tobago-told-lost', { name: who })
-        : t('tobago-told-lost-openly', { name: who, card: cardName(card) });
+        ? say('lost', event.seat, name)
+        : say('lost-openly', event.seat, name, { card: cardName(card) });
     }
     case 'turned-up':
       return event.card === 0 ? t('tobago-told-curse') : t(key, { card: cardName(event.card) });
@@ -51,7 +66,7 @@ export function tell(event: Seen, name: Naming): string | undefined {
       return t(key, { card: cardName(event.card) });
     case 'took':
     case 'lost-openly':
-      return t(key, { name: who, card: cardName(event.card) });
+      return say(event.event, event.seat, name, { card: cardName(event.card) });
     case 'shared':
       return event.curses > 0
         ? `${t(key, { count: event.left })} ${t('tobago-told-curses-left', { count: event.curses })}`
@@ -59,7 +74,7 @@ export function tell(event: Seen, name: Naming): string | undefined {
     case 'over':
       return t(key);
     default:
-      return t(key, { name: who });
+      return 'seat' in event ? say(event.event, event.seat, name) : t(key);
   }
 }
 

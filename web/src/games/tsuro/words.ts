@@ -1,4 +1,4 @@
-import { listed, t } from '../../words/index.svelte';
+import { hasWords, listed, t } from '../../words/index.svelte';
 import type { Glimpse, Preview, Seen, View, Violation } from '../../generated/tsuro';
 import type { Naming } from '../../table/names';
 import { faceWords, spotWords, tilesWords } from './places';
@@ -9,68 +9,68 @@ function tileOf(glimpse: Glimpse): string {
   return glimpse.tiles?.length ? tilesWords(glimpse.tiles) : 'none';
 }
 
+/** What somebody did, to whoever did it or to the others. */
+function say(what: string, seat: number, name: Naming, values: Parameters<typeof t>[1] = {}): string {
+  const own = `tsuro-tell-${what}-you`;
+  return seat === name.own && hasWords(own)
+    ? t(own, values)
+    : t(`tsuro-tell-${what}`, { name: name(seat), ...values });
+}
+
 /** An event in words, or nothing if there is nothing to say of it. */
 export function tell(seen: unknown, name: Naming): string | undefined {
   const event = seen as Seen;
   if (isMove(event)) return tellMove(event, name);
   switch (event.event) {
     case 'begins':
-      return t('tsuro-tell-begins', { name: name(event.seat) });
+    case 'dragon':
+    case 'dragon-given-up':
+      return say(event.event, event.seat, name);
     case 'dealt':
       // Everybody gets three; only one's own are worth a line.
       if (!event.tiles.tiles?.length) return undefined;
-      return t('tsuro-tell-dealt', { name: name(event.seat), tiles: tilesWords(event.tiles.tiles) });
+      return say('dealt', event.seat, name, { tiles: tilesWords(event.tiles.tiles) });
     case 'placed':
-      return t('tsuro-tell-placed', { name: name(event.seat), spot: spotWords(event.notch) });
+      return say('placed', event.seat, name, { spot: spotWords(event.notch) });
     case 'laid':
-      return t('tsuro-tell-laid', {
-        name: name(event.seat),
-        tile: partsOf(event.face).tile,
-        square: event.square,
-      });
+      return say('laid', event.seat, name, { tile: partsOf(event.face).tile, square: event.square });
     case 'shown':
-      return t('tsuro-tell-shown', {
-        name: name(event.seat),
-        other: name(event.of),
-        tiles: tileOf(event.tiles),
-      });
+      return say('shown', event.seat, name, { other: name(event.of), tiles: tileOf(event.tiles) });
     case 'exchanged':
       return tellExchange(event, name);
     case 'returned':
-      return t('tsuro-tell-returned', { name: name(event.seat), count: event.count });
+      return say('returned', event.seat, name, { count: event.count });
     case 'drew':
-      return t('tsuro-tell-drew', { name: name(event.seat), tile: tileOf(event.tiles) });
-    case 'dragon':
-      return t('tsuro-tell-dragon', { name: name(event.seat) });
+      return say('drew', event.seat, name, { tile: tileOf(event.tiles) });
     case 'dragon-passed':
       return event.to === null
         ? t('tsuro-tell-dragon-aside')
-        : t('tsuro-tell-dragon-passed', { name: name(event.seat), other: name(event.to) });
-    case 'dragon-given-up':
-      return t('tsuro-tell-dragon-given-up', { name: name(event.seat) });
+        : say('dragon-passed', event.seat, name, { other: name(event.to) });
     case 'over':
       return tellResult(event.ranks, name);
   }
 }
 
 function tellMove(move: Move, name: Naming): string {
-  const values = { name: name(move.seat), count: move.journey.length };
+  const count = move.journey.length;
   switch (move.event) {
     case 'moved':
-      return t('tsuro-tell-moved', { ...values, spot: spotWords(move.to) });
+      return say('moved', move.seat, name, { count, spot: spotWords(move.to) });
     case 'edge':
-      return t('tsuro-tell-edge', { ...values, spot: spotWords(move.notch) });
-    case 'collision':
-      return t('tsuro-tell-collision', { ...values, other: name(move.with) });
+      return say('edge', move.seat, name, { count, spot: spotWords(move.notch) });
+    case 'collision': {
+      // Of two who meet it is told to either as theirs.
+      const [seat, other] = move.with === name.own ? [move.with, move.seat] : [move.seat, move.with];
+      return say('collision', seat, name, { count, other: name(other) });
+    }
   }
 }
 
 function tellExchange(event: Extract<Seen, { event: 'exchanged' }>, name: Naming): string {
-  const who = name(event.seat);
-  if (!event.tiles) return t('tsuro-tell-exchanged', { name: who });
+  if (!event.tiles) return say('exchanged', event.seat, name);
   const [given, taken] = event.tiles;
-  if (given.count === 0) return t('tsuro-tell-kept', { name: who });
-  return t('tsuro-tell-exchanged-for', { name: who, give: tileOf(given), take: tileOf(taken) });
+  if (given.count === 0) return say('kept', event.seat, name);
+  return say('exchanged-for', event.seat, name, { give: tileOf(given), take: tileOf(taken) });
 }
 
 function tellResult(ranks: readonly number[], name: Naming): string {
