@@ -264,8 +264,12 @@ test.describe('on a phone', () => {
     const sea = page.getByRole('group', { name: /^The island/ });
     const whole = await sea.getAttribute('viewBox');
 
-    await page.getByRole('button', { name: 'Come nearer' }).tap();
+    const nearer = page.getByRole('button', { name: 'Come nearer' });
+    const place = await nearer.boundingBox();
+    await nearer.tap();
     await expect(sea).not.toHaveAttribute('viewBox', whole ?? '');
+    // B1: whoever touches the same place again comes nearer still.
+    expect(await nearer.boundingBox()).toEqual(place);
     await page.getByRole('button', { name: 'See the whole island' }).tap();
     await expect(sea).toHaveAttribute('viewBox', whole ?? '');
 
