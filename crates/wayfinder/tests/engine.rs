@@ -345,7 +345,7 @@ fn a_seat_that_is_not_at_the_table_is_no_such_seat_whatever_is_asked() {
 #[test]
 fn seeds_are_read_as_they_are_documented() {
     let start = |seed: &str| format!(r#"{{"do":"start","game":"tsuro","setup":"players=2","seed":{seed}}}"#);
-    let mut dealt = |seed: &str| {
+    let dealt = |seed: &str| {
         let session = &mut Session::default();
         ask(session, serde_json::from_str(&start(seed)).unwrap());
         ask(session, json!({"do": "position"}))["position"].clone()
