@@ -61,7 +61,7 @@ fn describe(schema: &mut RefOr<Schema>) {
             for (name, property) in &mut object.properties {
                 match property {
                     RefOr::T(Schema::Object(field)) if field.properties.is_empty() => {
-                        name_values(name, field)
+                        name_values(name, field);
                     }
                     nested => describe(nested),
                 }
