@@ -110,12 +110,7 @@ impl Memory {
             // Whoever has a seat without having taken it, as at a rematch, is not turned away because of others.
             None => self.changes.len() < PEOPLE || !matches!(command, Command::Sit { .. }),
         };
-        if !counts || within {
-            return Ok(());
-        }
-        let message =
-            "too much was changed at this table before the game began: begin, leave, or make a new one";
-        Err(Refusal::conflict("too-many-changes", message))
+        if !counts || within { Ok(()) } else { Err(too_many_changes()) }
     }
 
     /// Refuses to take back one more decision of a seat of which many were.

@@ -25,6 +25,15 @@ struct Events {
     /// A table at which nothing happens but that its only player is ready, or not: the stream tells of it, so whatever comes before is known.
     waiting: TableId,
     ready: bool,
+    /// How often that was changed there: so often, and no more, at one table.
+    changes: u32,
+}
+
+/// How often a player is ready or not at one table, which is less than a table allows.
+const CHANGES: u32 = wayfinder_server::table::CHANGES / 2;
+
+async fn waiting(player: &Player) -> TableId {
+    player.make(json!({ "game": "tsuro", "setup": "players=2" })).await.id
 }
 
 impl Ears {
@@ -42,9 +51,9 @@ impl Ears {
         {}
         let events = match player {
             Some(player) => {
-                let waiting = player.make(json!({ "game": "tsuro", "setup": "players=2" })).await.id;
+                let waiting = waiting(player).await;
                 let lines = client.lines("/bot/events").await.unwrap();
-                Some(Events { player: player.clone(), lines, waiting, ready: true })
+                Some(Events { player: player.clone(), lines, waiting, ready: true, changes: 0 })
             }
             None => None,
         };
@@ -82,6 +91,10 @@ impl Ears {
 
 impl Events {
     async fn hear_of(&mut self, table: &TableId) -> String {
+        if self.changes == CHANGES {
+            (self.waiting, self.ready, self.changes) = (waiting(&self.player).await, true, 0);
+        }
+        self.changes += 1;
         self.ready = !self.ready;
         let version =
             self.player.order(&self.waiting, Command::Ready { ready: self.ready, nonce: None }).await;
