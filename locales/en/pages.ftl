@@ -32,8 +32,8 @@ level-expert = Expert
 bot-of-level = Bot ({ $level })
 person-gone = (deleted account)
 # The mark of somebody without an account, whose name proves nothing.
-guest-name = { $name } (guest)
-guest-name-short = ~{ $name }
+guest-marked = { $name } (guest)
+guest-marked-short = ~{ $name }
 you = You
 you-play-as = You play as
 your-name = Your name

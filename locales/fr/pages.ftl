@@ -32,8 +32,8 @@ level-expert = Expert
 bot-of-level = Robot ({ $level })
 person-gone = (compte supprimé)
 # The mark of somebody without an account, whose name proves nothing.
-guest-name = { $name } (invité)
-guest-name-short = ~{ $name }
+guest-marked = { $name } (invité)
+guest-marked-short = ~{ $name }
 you = Vous
 you-play-as = Vous jouez sous le nom de
 your-name = Votre nom

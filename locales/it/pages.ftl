@@ -32,8 +32,8 @@ level-expert = Esperto
 bot-of-level = Bot ({ $level })
 person-gone = (account eliminato)
 # The mark of somebody without an account, whose name proves nothing.
-guest-name = { $name } (ospite)
-guest-name-short = ~{ $name }
+guest-marked = { $name } (ospite)
+guest-marked-short = ~{ $name }
 you = Tu
 you-play-as = Giochi come
 your-name = Il tuo nome

@@ -32,8 +32,8 @@ level-expert = Especialista
 bot-of-level = Robô ({ $level })
 person-gone = (conta excluída)
 # The mark of somebody without an account, whose name proves nothing.
-guest-name = { $name } (convidado)
-guest-name-short = ~{ $name }
+guest-marked = { $name } (convidado)
+guest-marked-short = ~{ $name }
 you = Você
 you-play-as = Você joga como
 your-name = Seu nome

@@ -32,7 +32,7 @@ pub struct Cli {
 enum Command {
     /// Run the server, for people in their browsers and for bots. What happens without a command.
     #[cfg(feature = "serve")]
-    Serve(serve::Options),
+    Serve(Box<serve::Options>),
     /// Copy the database file of a server, also while it runs.
     #[cfg(feature = "serve")]
     Backup(backup::Options),
@@ -66,12 +66,12 @@ impl Cli {
     /// Does what was asked.
     pub fn run(self) -> Result<(), Failure> {
         #[cfg(feature = "serve")]
-        let command = self.command.unwrap_or_else(|| Command::Serve(serve::Options::default()));
+        let command = self.command.unwrap_or_else(|| Command::Serve(Box::default()));
         #[cfg(not(feature = "serve"))]
         let command = self.command.unwrap_or_else(|| Command::Play(play::Options::default()));
         match command {
             #[cfg(feature = "serve")]
-            Command::Serve(options) => serve::run(options, self.json),
+            Command::Serve(options) => serve::run(*options, self.json),
             #[cfg(feature = "serve")]
             Command::Backup(options) => backup::run(&options),
             Command::Play(_) if self.json => {

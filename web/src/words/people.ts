@@ -23,7 +23,7 @@ export function personName(person: Person, short = false): string {
   // A bot is called by its level.
   if (person.kind === 'bot') return botName(person.name);
   const name = bareName(person);
-  return person.kind === 'guest' ? t(short ? 'guest-name-short' : 'guest-name', { name }) : name;
+  return person.kind === 'guest' ? t(short ? 'guest-marked-short' : 'guest-marked', { name }) : name;
 }
 
 /** A person's name without the mark of a guest, as one sees one's own. */

@@ -5,7 +5,7 @@ import { readWords } from './fixtures';
 import { choose } from '../settings.svelte';
 import { guestName } from './guests';
 import { LANGUAGES, loadWords, t, type Language } from './index.svelte';
-import { personName } from './people';
+import { bareName } from './people';
 
 const TAGS = Object.keys(LANGUAGES) as Language[];
 const WORDS = Object.fromEntries(TAGS.map((tag) => [tag, readWords(tag)])) as Record<
@@ -88,16 +88,23 @@ describe('numbers', () => {
     'tobago-question-legs',
     'tobago-supply-safe',
     'tobago-told-added',
+    'tobago-told-added-you',
     'tobago-told-curses-left',
     'tobago-told-discarded',
+    'tobago-told-discarded-you',
     'tobago-told-drew',
+    'tobago-told-drew-you',
     'tobago-told-looked',
+    'tobago-told-looked-you',
+    'tobago-why-out-of-reach',
     'tobago-won',
     'tsuro-leads-out',
     'tsuro-square-stones',
     'tsuro-tell-moved',
+    'tsuro-tell-moved-you',
     'tsuro-tell-over',
     'tsuro-tell-returned',
+    'tsuro-tell-returned-you',
     'tsuro-why-collision-rule',
     'tsuro-why-edge-rule',
     'winners',
@@ -187,7 +194,7 @@ describe('a guest whom the server named', () => {
     const read = async (tag: Language, name: string, kind: 'guest' | 'account' = 'guest') => {
       choose('language', tag);
       await loadWords('shell', 'pages');
-      return personName({ id: 'a', name, kind });
+      return bareName({ name, kind });
     };
     expect(await read('fr', 'Lucky Otter 7')).toBe('Loutre chanceuse 7');
     expect(await read('pt-BR', 'Quiet Heron 12')).toBe('Garça discreta 12');
