@@ -212,7 +212,11 @@ fn read_file(path: &std::path::Path) -> Result<Settings, Failure> {
 pub(crate) fn run(options: Options, json: bool) -> Result<(), Failure> {
     let (config, log) = options.config()?;
     let filter = EnvFilter::try_new(&log).map_err(|error| Failure::Input(format!("--log {log}: {error}")))?;
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // A line that cannot be written, because the disk is full, is lost: to complain about it on the same output would be a panic.
+    let lines = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .log_internal_errors(false);
     if json {
         lines.json().init();
     } else {

@@ -276,7 +276,7 @@ fn bad_input_is_refused_with_exit_code_2() {
     refused(&["simulate", "tsuro", "--players", "4", "--seed", "x"], "a seed is");
     refused(&["perft", "tsuro", "--players", "4"], "--depth");
     refused(&["perft", "tsuro", "--players", "4", "--depth", "0"], "0 is not in");
-    refused(&["perft", "tsuro", "--depth", "1", "--position", "rnbq"], "9 should stand");
+    refused(&["perft", "tsuro", "--depth", "1", "--position", "rnbq"], "where tsuro1 should stand");
     let short = "tsuro1_P1_0_P1_~~~~~_a1.0~c1.0_123~---_30_0";
     refused(&["perft", "tsuro", "--depth", "1", "--position", short], "refused at pile");
     refused(&["replay", "/there/is/no/such/file"], "No such file");

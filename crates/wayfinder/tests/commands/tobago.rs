@@ -138,7 +138,7 @@ fn islands_and_cards_are_listed_and_drawn() {
         islands.iter().all(|island| island["spaces"].as_array().is_some_and(|spaces| spaces.len() <= 104))
     );
     let hut = pieces["clues"].as_array().unwrap().iter().find(|clue| clue["clue"] == "next-to-hut").unwrap();
-    let meaning = json!({ "clue": "next-to-hut", "number": 0x2c, "relation": "next_to", "landmark": "hut", "largest": false });
+    let meaning = json!({ "clue": "next-to-hut", "number": 0x2c, "relation": "next-to", "landmark": "hut", "largest": false });
     assert_eq!(*hut, meaning);
     assert_eq!(pieces["cards"]["clues"].as_array().map(Vec::len), Some(52));
     let coins: u64 =

@@ -20,11 +20,11 @@ async fn until_it_is(host: &str, status: u16) {
     panic!("waited too long for status {status}");
 }
 
-/// The system lets the server write nothing any more, as on a disk that is full, and then lets it write again.
+/// The system lets the server write nothing any more, not even its log, as on a disk that is full, and then lets it write again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn s15_a_server_that_can_write_nothing_is_not_ready() {
     let database = Database::sqlite();
-    let node = database.start();
+    let node = database.start_with_log_file();
     assert_eq!(ready(&node.host).await, 200);
     node.let_files_grow_to(Some(0));
     until_it_is(&node.host, 503).await;

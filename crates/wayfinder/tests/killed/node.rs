@@ -1,5 +1,6 @@
 //! A server process.
 
+use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, ExitStatus, Stdio};
 
@@ -36,6 +37,15 @@ impl Database {
 
     /// Starts a server, and waits until it listens.
     pub(crate) fn start(&self) -> Node {
+        self.start_with_log(Stdio::inherit())
+    }
+
+    /// Starts a server whose log is a file beside the database.
+    pub(crate) fn start_with_log_file(&self) -> Node {
+        self.start_with_log(File::create(self.folder.path().join("log")).unwrap().into())
+    }
+
+    fn start_with_log(&self, log: Stdio) -> Node {
         // What cannot be written is an error, and does not end the process.
         let mut process = Command::new("/bin/sh")
             .args(["-c", "trap '' XFSZ; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_wayfinder")])
@@ -43,6 +53,7 @@ impl Database {
             .args(["--database", &self.url, "--config"])
             .arg(self.folder.path().join("settings.toml"))
             .stdout(Stdio::piped())
+            .stderr(log)
             .spawn()
             .unwrap();
         let mut line = String::new();
