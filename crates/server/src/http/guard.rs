@@ -1,6 +1,10 @@
 //! What is checked before, and added after, every request.
 
-use axum::body::Body;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+use std::time::Instant;
+
+use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
@@ -10,8 +14,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use http_body_util::BodyExt;
-use std::time::Instant;
+use hyper::body::{Frame, SizeHint};
 
 use super::who::address;
 use crate::address::Place;
@@ -30,13 +33,10 @@ pub(super) async fn check(State(app): State<App>, request: Request, next: Next) 
     let response = match permit(&app, &parts) {
         Ok(place) => {
             let response = next.run(Request::from_parts(parts, body)).await;
-            // It is in progress until all of its answer is sent.
-            response.map(|body| {
-                Body::new(body.map_frame(move |frame| {
-                    let _kept = &place;
-                    frame
-                }))
-            })
+            match place {
+                Some(place) => response.map(|body| Body::new(InProgress { body, _place: place })),
+                None => response,
+            }
         }
         Err(refusal) => refusal.into_response(),
     };
@@ -44,6 +44,32 @@ pub(super) async fn check(State(app): State<App>, request: Request, next: Next) 
     metrics::counter!("wayfinder_requests_total", "method" => method, "status" => status).increment(1);
     metrics::histogram!("wayfinder_request_seconds").record(begun.elapsed().as_secs_f64());
     response
+}
+
+/// An answer whose request is in progress until all of it is sent. As long as the answer itself, so that it is announced.
+struct InProgress {
+    body: Body,
+    _place: Place,
+}
+
+impl HttpBody for InProgress {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        Pin::new(&mut self.body).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
 }
 
 /// The name of a method, one of a few: whoever asks must not decide how much is counted.
