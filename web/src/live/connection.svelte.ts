@@ -7,6 +7,9 @@ export type Standing = 'connecting' | 'open' | 'lost' | 'outdated';
 
 export type Done = Extract<ServerMessage, { type: 'done' }>;
 
+/** The state of a socket that is not connected yet. */
+const CONNECTING = 0;
+
 /** Something that was asked and is not answered yet. It is asked again after a lost connection, under the same name. */
 interface Outstanding {
   message: ClientMessage;
@@ -68,6 +71,12 @@ export class Connection {
   /** Connects anew, as somebody else perhaps. */
   renew() {
     this.#attempts = 0;
+    const socket = this.#socket;
+    // A browser complains about a connection that is closed before it is made.
+    if (socket?.readyState === CONNECTING) {
+      socket.onopen = () => socket.close();
+      this.#socket = undefined;
+    }
     this.#lose();
     this.#connect();
   }
