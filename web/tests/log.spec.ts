@@ -210,7 +210,7 @@ test('the log stays at its end when what stands above it needs more room, and te
   await expect(lines(page).first()).toContainText(english.say('log-began'));
   await order(page, id, { do: 'resign' });
   const { seats } = await stateOf(page, id);
-  const resigned = english.say('log-out-resigned', { name: seats[0]?.person?.name ?? '' });
+  const resigned = english.say('log-out-resigned', { name: `${seats[0]?.person?.name ?? ''} (guest)` });
   await expect(page.getByTestId('result')).toBeVisible();
   await expect(lines(page).last()).toContainText(resigned);
   await expect(page.getByRole('status').filter({ hasText: resigned })).toBeAttached();
