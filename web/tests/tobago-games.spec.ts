@@ -33,12 +33,13 @@ test('one person plays a bot to the end; the coins are counted, the luck was fai
   const replay = new ReplayPage(page, state.phase === 'game' ? state.play.ply : 0);
   await replay.walk('lands on');
   // A spectator saw no hand; every player saw their own, and now everybody may.
-  await expect(table.hand).toHaveCount(0);
+  const hand = page.getByRole('group', { name: 'Your clue cards' }).getByRole('listitem');
+  await expect(hand).toHaveCount(0);
   const hands = new Set<string>();
   for (const seat of ['1', '2']) {
     await replay.eyes.selectOption(seat);
-    await expect(table.hand).not.toHaveCount(0);
-    const cards = () => table.hand.evaluateAll((found) => found.map((card) => card.ariaLabel).join());
+    await expect(hand).not.toHaveCount(0);
+    const cards = async () => (await hand.allInnerTexts()).join();
     await expect.poll(async () => hands.has(await cards())).toBe(false);
     hands.add(await cards());
   }

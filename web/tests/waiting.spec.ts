@@ -114,7 +114,7 @@ test('A6: a table without a free seat can be looked at in the lobby, but not joi
   const line = (id: string) =>
     guest.getByRole('listitem').filter({ has: guest.locator(`a[href="/table/${id}"]`) });
   await expect(line(open).getByRole('button', { name: 'Join' })).toBeVisible();
-  await expect(line(full).getByRole('link', { name: 'Look' })).toBeVisible();
+  await expect(line(full).getByRole('link', { name: 'View' })).toBeVisible();
   await expect(line(full).getByRole('button', { name: 'Join' })).toHaveCount(0);
 });
 

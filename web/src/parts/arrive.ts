@@ -1,6 +1,10 @@
 import { place } from '../router.svelte';
 
-/** Puts the focus on the heading of what is newly shown, so that whoever does not see it hears where they are. The first page is where the reader begins anyway. */
+/** The first heading of the first page is where the reader begins anyway. */
+let first = true;
+
+/** Puts the focus on the heading of what is newly shown, so that whoever does not see it hears where they are. */
 export function arrive(heading: HTMLElement) {
-  if (place.moved) heading.focus({ preventScroll: true });
+  if (!first || place.moved) heading.focus({ preventScroll: true });
+  first = false;
 }
