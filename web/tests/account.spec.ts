@@ -78,7 +78,7 @@ test('an account has a session and a password of its own, and is deleted with th
   await expect(now).toBeDisabled();
   await away.getByLabel('Your password').fill('wrong horse');
   await now.click();
-  await expect(away.getByText('This is not your password.')).toBeVisible();
+  await expect(away.getByText('Wrong password.')).toBeVisible();
   await away.getByLabel('Your password').fill('correct horse');
   await now.click();
   await expect(page).toHaveURL('/');
