@@ -10,7 +10,7 @@ use wayfinder_server::config::Config;
 use wayfinder_server::jobs::Turn;
 use wayfinder_server::time::Time;
 
-use crate::rig::{Database, Player, Rig, START, begin, config, until};
+use crate::rig::{Database, PATIENCE, Player, Rig, START, begin, config, until};
 
 /// Somebody whose jobs take very long.
 const BUSY: [u8; 4] = [203, 0, 113, 99];
@@ -42,6 +42,12 @@ fn ask(client: Client, path: String) -> tokio::task::JoinHandle<Answer> {
     tokio::spawn(async move { client.get(&path).await.unwrap() })
 }
 
+/// Asks for what must be answered while nothing can be made.
+async fn at_once(client: Client, path: &str) -> Answer {
+    let answer = tokio::time::timeout(PATIENCE, client.get(path)).await;
+    answer.expect("it waits for something to be made").unwrap()
+}
+
 fn code(answer: &Answer) -> (u16, String) {
     (answer.status.as_u16(), answer.fault().map(|fault| fault.code).unwrap_or_default())
 }
@@ -68,7 +74,7 @@ async fn pictures_wait_in_a_line_that_ends_and_has_room_for_everybody() {
     let turns = all_turns(&rig).await;
     let waiting: Vec<_> = paths[..2].iter().map(|path| ask(from(&rig, 1), path.clone())).collect();
     until("two to wait", || async { (rig.app.jobs().waiting() == 2).then_some(()) }).await;
-    let refused = from(&rig, 1).get(&paths[2]).await.unwrap();
+    let refused = at_once(from(&rig, 1), &paths[2]).await;
     assert_eq!(code(&refused), (503, "busy".to_owned()));
     assert!(refused.headers.contains_key("retry-after"));
     let other = ask(from(&rig, 2), paths[3].clone());
@@ -92,7 +98,7 @@ async fn a_picture_is_drawn_once() {
     let done = rig.app.jobs().done();
     assert_eq!(done, 1);
     let turns = all_turns(&rig).await;
-    let again = from(&rig, 2).get(&path).await.unwrap();
+    let again = at_once(from(&rig, 2), &path).await;
     assert!(again.status == 200 && again.body == first.body);
     drop(turns);
     // Once something has happened it is drawn anew.
@@ -123,7 +129,7 @@ async fn a_replay_is_made_and_packed_once_and_off_the_threads_that_others_wait_f
     assert_eq!(first.headers["vary"], "accept-encoding");
     // Nobody has to wait for what is there already.
     let turns = all_turns(&rig).await;
-    let again = packs(2).get(&path).await.unwrap();
+    let again = at_once(packs(2), &path).await;
     assert!(again.status == 200 && again.body == first.body);
     drop(turns);
     // Other eyes see something else.
