@@ -166,7 +166,7 @@ fn log_odds(share: f32) -> f32 {
     ((share + RESOLUTION) / (1.0 - share + RESOLUTION)).ln()
 }
 
-/// How well search knows a share of the win that is nearly 0 or 1.
+/// The precision of a share of the win that is nearly 0 or 1.
 const RESOLUTION: f32 = 0.002;
 
 /// Searches with the truth in its hands. Not a bot: a bot is given a view. The arena seats it to measure what knowing is worth.

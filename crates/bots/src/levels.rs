@@ -65,7 +65,7 @@ impl FromStr for Level {
 pub struct Thinking {
     /// How many worlds it imagines for a decision.
     pub iterations: u64,
-    /// How much lower the log odds of winning may be after an action than after the best one for it to be played.
+    /// The loss of log odds of winning, against the best action, at which an action may still be played.
     pub looseness: f32,
 }
 

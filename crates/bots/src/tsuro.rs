@@ -24,7 +24,7 @@ const FIRST: f32 = 0.75;
 /// What every step is worth that the nearest stone is away. With two players it is alike for both; this is a guess for more.
 const APART: f32 = 0.1;
 
-/// How much lower the log odds of winning may be from a notch for a stone to be placed there: about 2 % of the win between two players.
+/// The loss of log odds of winning, against the best notch, at which a stone may still be placed: about 2 % of the win between two players.
 const PLACES_ALIKE: f32 = 0.08;
 
 /// Every square as a bit.

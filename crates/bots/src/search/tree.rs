@@ -67,7 +67,7 @@ pub(super) struct Tree<A> {
     seats: usize,
     edges: usize,
     iterations: u64,
-    /// Whether time ran out before the iterations were done.
+    /// True if time ran out before the iterations were done.
     cut_short: bool,
     counts_points: bool,
     /// Everybody's shares of the win, added up over all iterations.
