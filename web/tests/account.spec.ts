@@ -51,6 +51,8 @@ test('an account has a session and a password of its own, and is deleted with th
   // The common password, and the wrong one.
   complaints.expect(/400 \(Bad Request\)/);
   complaints.expect(/403 \(Forbidden\)/);
+  // Whoever becomes somebody else connects anew, and here the page is loaded anew meanwhile.
+  complaints.expect(/WebSocket is closed before the connection is established/);
   const name = `Eva ${Date.now().toString(36)}`;
   const session = async () => (await context.cookies()).find((cookie) => cookie.name === 'wayfinder')?.value;
   await page.goto('/account');

@@ -71,12 +71,7 @@ export class Connection {
   /** Connects anew, as somebody else perhaps. */
   renew() {
     this.#attempts = 0;
-    const socket = this.#socket;
-    // A browser complains about a connection that is closed before it is made.
-    if (socket?.readyState === CONNECTING) {
-      socket.onopen = () => socket.close();
-      this.#socket = undefined;
-    }
+    this.#replace();
     this.#lose();
     this.#connect();
   }
@@ -125,6 +120,7 @@ export class Connection {
 
   #connect() {
     clearTimeout(this.#retry);
+    this.#replace();
     this.#drop();
     this.standing = 'connecting';
     const socket = this.#open();
@@ -204,6 +200,14 @@ export class Connection {
   #expect() {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.#lose(), SILENCE);
+  }
+
+  /** Lets a connection that is being made end by itself: a browser complains about one that is closed before. */
+  #replace() {
+    const socket = this.#socket;
+    if (socket?.readyState !== CONNECTING) return;
+    socket.onopen = () => socket.close();
+    this.#socket = undefined;
   }
 
   #drop() {
