@@ -99,7 +99,7 @@ fn a_table_that_somebody_was_invited_to_is_small() {
     }
 }
 
-/// What something needs, as the build writes it down for the server.
+/// The files something needs, as the build lists them for the server.
 #[derive(Deserialize)]
 struct Need {
     files: Vec<String>,

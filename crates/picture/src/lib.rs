@@ -28,7 +28,7 @@ pub enum Shown<'a, G: Game> {
 
 /// A game that can be drawn.
 pub trait Pictured: Game {
-    /// How many colours its pieces have.
+    /// The number of colours its pieces have.
     const COLOURS: u8;
 
     /// The picture as a PNG of [`SIZE`], with what is told of each seat.

@@ -6,7 +6,7 @@ use crate::canvas::{Colour, Line, Pen, SIZE, circle};
 const COLOURS: [u32; 8] =
     [0xe6_9f00, 0x56_b4e9, 0x00_9e73, 0xf0_e442, 0x00_72b2, 0xd5_5e00, 0xcc_79a7, 0x1a_1a1a];
 
-/// What is engraved on the pieces of each colour, and whether it is pale because its piece is dark.
+/// The emblem engraved on the pieces of each colour, and whether it is pale because its piece is dark.
 pub(crate) const EMBLEMS: [(&str, bool); 8] = [
     (
         "M0-3.6A3.6 3.6 0 1 1 0 3.6A3.6 3.6 0 1 1 0-3.6ZM-.9-8.6H.9V-5H-.9ZM-.9 5H.9V8.6H-.9ZM-8.6-.9H-5V.9H-8.6ZM5-.9H8.6V.9H5ZM5.4-6.7 6.7-5.4 4.3-3 3-4.3ZM-3 4.3-4.3 3-6.7 5.4-5.4 6.7ZM-5.4-6.7-3-4.3-4.3-3-6.7-5.4ZM3 4.3 4.3 3 6.7 5.4 5.4 6.7Z",

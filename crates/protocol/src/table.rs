@@ -35,7 +35,7 @@ pub struct SeatState {
     /// The colour of its pieces, counted from 1, which no other seat has; 0 where it is not known, which is that of the seat's number.
     #[serde(default)]
     pub colour: u8,
-    /// Whether its player has chosen that colour.
+    /// True if its player has chosen that colour.
     #[serde(default)]
     pub colour_chosen: bool,
     /// Whether its player is ready to begin.

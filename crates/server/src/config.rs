@@ -26,11 +26,11 @@ pub struct Config {
     pub retention: Retention,
     /// What one person or address may ask for.
     pub limits: Limits,
-    /// How long slow clients are waited for.
+    /// Timeouts for slow clients.
     pub timeouts: Timeouts,
 }
 
-/// How long slow clients are waited for.
+/// Timeouts for slow clients.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Timeouts {
     /// Until the head of a request has come: the first one of a connection, or the next one where a connection is kept.
@@ -48,7 +48,7 @@ impl Default for Timeouts {
     }
 }
 
-/// For how many days what nobody uses is kept; 0 is for ever. Days without a server do not count.
+/// Retention in days of what nobody uses; 0 keeps it for ever. Days without a server do not count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Retention {
     /// Games without a clock at which nobody has done or said anything; they are abandoned then.
@@ -65,7 +65,7 @@ impl Default for Retention {
     }
 }
 
-/// How thoroughly hints are thought out: by a number of worlds, unless the time limit comes first.
+/// The effort for a hint: a number of worlds, unless the time limit comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hints {
     /// How many worlds are imagined for one.

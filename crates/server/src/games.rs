@@ -50,7 +50,7 @@ pub trait Kind: Send + Sync {
     /// The picture of a table that plays with a set-up, before the game.
     fn picture(&self, setup: &str, chairs: Vec<Chair>, colours: Colours) -> Option<Drawing>;
 
-    /// How many colours its pieces have.
+    /// The number of colours its pieces have.
     fn colours(&self) -> u8;
 
     /// Begins: the seed is made from the secret and a nonce of each seat.

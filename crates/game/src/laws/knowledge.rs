@@ -14,7 +14,7 @@ pub(super) fn seen_by<G: Game>(events: &[G::Event], viewer: Viewer) -> Vec<G::Se
     events.iter().filter_map(|event| G::redact(event, viewer)).collect()
 }
 
-/// What one viewer saw happen, in whatever order, but for what the viewer was told in passing.
+/// The events one viewer saw, in any order, without those the viewer was only told in passing.
 fn unordered<G: Game>(events: &[G::Event], after: &G, viewer: Viewer) -> Vec<String> {
     let lasting = |event: &&G::Event| !G::tells_in_passing(event, after).is_some_and(|seat| viewer.is(seat));
     let seen = events.iter().filter(lasting).filter_map(|event| G::redact(event, viewer));
