@@ -1,33 +1,39 @@
-//! What developers run. `cargo xtask test` is the one command that runs every check.
+//! The developers' commands. `cargo xtask test` runs every check.
 
+mod check;
+mod commits;
+mod doc_comments;
 mod need;
 mod run;
 mod test;
 
 use std::env;
-use std::ffi::OsStr;
 use std::process::{Command, ExitCode};
 
 use run::{cargo, root};
+use test::Options;
 
 const USAGE: &str = "\
+cargo xtask check                      the quick checks: format, lints, types, commit messages, unit and scenario tests
 cargo xtask test                       every check: format, lints, documentation, all tests, fuzz targets, the page in a browser
-cargo xtask browser                    the page in a browser alone
+    --only rules|server|web|browser|docs   one part of it
+    --no-install                           list missing programs instead of installing them
+    --nightly                              without the bounds that keep long random runs short
 cargo xtask typescript FOLDER          write the types of the protocol and of the games as TypeScript; with --samples also
                                        samples.ts: values of real games, for a compiler to hold against them
 cargo xtask load idle|live|history …    measure the server with real games over real sockets on loopback; --help says more
 cargo xtask fuzz TARGET [SECONDS]      fuzz one target (record, position, notation, engine, setup_code, message) with cargo-fuzz on nightly Rust
 ";
 
-/// How long a fuzz target runs if nothing else is said.
+/// The default running time of a fuzz target.
 const FUZZ_SECONDS: &str = "60";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match arguments[..] {
-        ["test"] => test::everything(),
-        ["browser"] => test::browser(),
+        ["check"] => check::quick(),
+        ["test", ref options @ ..] => Options::read(options).and_then(|options| test::test(&options)),
         ["typescript", folder] => typescript(folder, &[]),
         ["typescript", folder, flag @ "--samples"] => typescript(folder, &[flag]),
         ["load", ref rest @ ..] => load(rest),
@@ -47,20 +53,12 @@ fn main() -> ExitCode {
     }
 }
 
-/// Writes the types of the protocol and of the games for clients in TypeScript.
 fn typescript(folder: &str, flags: &[&str]) -> Result<(), String> {
     let folder = env::current_dir().map_err(|error| error.to_string())?.join(folder);
-    let run = ["run", "--quiet", "--package", "wayfinder-typescript", "--"];
-    let words: Vec<_> = run
-        .iter()
-        .map(OsStr::new)
-        .chain([folder.as_os_str()])
-        .chain(flags.iter().map(|flag| OsStr::new(*flag)))
-        .collect();
-    cargo(&words, &[])
+    test::typescript(&folder, flags)
 }
 
-/// Builds the server and what loads it, and lets the one measure the other.
+/// Builds the server and the load generator, and measures the server with it.
 fn load(words: &[&str]) -> Result<(), String> {
     cargo(&["build", "--release", "--package", "wayfinder", "--package", "wayfinder-load"], &[])?;
     let release = root().join("target/release");
@@ -74,14 +72,14 @@ fn load(words: &[&str]) -> Result<(), String> {
     }
 }
 
-/// Runs one fuzz target for a number of seconds. cargo-fuzz needs nightly Rust, and rustup's proxy to find it: so this calls `cargo` by
-/// name instead of the one that runs this program.
+/// Runs one fuzz target for a number of seconds. cargo-fuzz needs nightly Rust, and rustup's proxy to find
+/// it, so this calls `cargo` by name instead of the one that runs this program.
 fn fuzz(target: &str, seconds: &str) -> Result<(), String> {
     let corpus = root().join("fuzz/corpus").join(target);
     std::fs::create_dir_all(&corpus).map_err(|error| format!("{}: {error}", corpus.display()))?;
     let status = Command::new("cargo")
         .args(["+nightly", "fuzz", "run", target])
-        // What it finds goes into the first folder, which is not committed; the seeds are only read.
+        // New inputs go into the first folder, which is not committed; the seeds are only read.
         .args([format!("fuzz/corpus/{target}"), format!("fuzz/seeds/{target}")])
         .args(["--", "-max_len=4096"])
         .arg(format!("-max_total_time={seconds}"))

@@ -1,47 +1,235 @@
-//! Every check there is.
+//! The complete check, and its parts.
 
 use std::env;
-use std::path::PathBuf;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
 
-use crate::need;
-use crate::run::{cargo, in_web, root};
+use crate::need::{self, Need};
+use crate::run::{cargo, in_root, in_web, root};
 
-/// Runs every check, the quick ones first.
-pub(crate) fn everything() -> Result<(), String> {
-    // The example of a bot is in Python.
-    need::program("python3", "python3")?;
-    need::postgres()?;
-    need::node()?;
-    need::chromium()?;
-    cargo(&["fmt", "--all", "--check"], &[])?;
-    cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
-    page()?;
-    cargo(
-        &["doc", "--workspace", "--no-deps", "--document-private-items"],
-        &[("RUSTDOCFLAGS", "-D warnings")],
-    )?;
-    // The fuzz targets are a workspace of their own. Without libFuzzer they need no other compiler, so that they cannot rot unseen.
-    cargo(&["check", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features"], &[])?;
-    cargo(&["test", "--workspace", "--no-fail-fast"], &[])?;
+/// The crates of the rules: the games, and everything that works without a server.
+const RULES: [&str; 8] = [
+    "wayfinder-game",
+    "wayfinder-tsuro",
+    "wayfinder-tobago",
+    "wayfinder-bots",
+    "wayfinder-golden",
+    "wayfinder-rules-table",
+    "wayfinder-harness",
+    "wayfinder-picture",
+];
+
+/// The crates of the server, the command line and their clients.
+const SERVER: [&str; 6] = [
+    "wayfinder-server",
+    "wayfinder-client",
+    "wayfinder-protocol",
+    "wayfinder-pg-for-tests",
+    "wayfinder-page",
+    "wayfinder",
+];
+
+/// A part of the complete check.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    /// The games, bots, pictures and fuzz targets.
+    Rules,
+    /// The server and the command line, on SQLite and PostgreSQL.
+    Server,
+    /// The web client without a browser.
+    Web,
+    /// The web client in a browser.
+    Browser,
+    /// The documentation of all crates, with its examples.
+    Docs,
+}
+
+impl Part {
+    const ALL: [(&str, Self); 5] = [
+        ("rules", Self::Rules),
+        ("server", Self::Server),
+        ("web", Self::Web),
+        ("browser", Self::Browser),
+        ("docs", Self::Docs),
+    ];
+
+    fn needs(self) -> &'static [Need] {
+        match self {
+            Self::Rules | Self::Docs => &[],
+            // The page is part of the program, and the example bot is in Python.
+            Self::Server => &[Need::Node, Need::Python, Need::Postgres],
+            Self::Web => &[Need::Node],
+            Self::Browser => &[Need::Node, Need::Chromium],
+        }
+    }
+
+    fn run(self, settings: &[(&str, &str)]) -> Result<(), String> {
+        match self {
+            Self::Rules => {
+                test_crates(&RULES, settings)?;
+                fuzz_targets()
+            }
+            Self::Server => test_crates(&SERVER, settings),
+            Self::Web => web(),
+            Self::Browser => browser(),
+            Self::Docs => {
+                docs()?;
+                cargo(&["test", "--workspace", "--doc"], &[])
+            }
+        }
+    }
+}
+
+/// The options of `cargo xtask test`.
+#[derive(PartialEq, Eq, Debug)]
+pub(crate) struct Options {
+    /// The only part to run; without one, everything.
+    only: Option<Part>,
+    /// True if missing programs may be installed.
+    install: bool,
+    /// True if long random runs are not cut short.
+    nightly: bool,
+}
+
+impl Options {
+    /// Reads the arguments.
+    pub(crate) fn read(arguments: &[&str]) -> Result<Self, String> {
+        let mut options = Self { only: None, install: true, nightly: false };
+        let mut arguments = arguments.iter();
+        while let Some(argument) = arguments.next() {
+            match *argument {
+                "--no-install" => options.install = false,
+                "--nightly" => options.nightly = true,
+                "--only" => {
+                    let name = arguments.next().copied().unwrap_or_default();
+                    let part = Part::ALL.iter().find(|(known, _)| *known == name);
+                    let names = Part::ALL.map(|(known, _)| known).join(", ");
+                    let (_, part) = part.ok_or_else(|| format!("--only takes one of: {names}"))?;
+                    options.only = Some(*part);
+                }
+                other => return Err(format!("unknown option {other}")),
+            }
+        }
+        Ok(options)
+    }
+}
+
+/// Runs every check, or one part.
+pub(crate) fn test(options: &Options) -> Result<(), String> {
+    let parts: Vec<Part> = match options.only {
+        Some(part) => vec![part],
+        None => Part::ALL.map(|(_, part)| part).to_vec(),
+    };
+    let mut needs = Vec::new();
+    for need in parts.iter().flat_map(|part| part.needs()) {
+        if !needs.contains(need) {
+            needs.push(*need);
+        }
+    }
+    need::provide(&needs, options.install)?;
+    let settings: &[_] = if options.nightly { &[(NIGHTLY, "1")] } else { &[] };
+    match options.only {
+        Some(part) => part.run(settings),
+        None => everything(settings),
+    }
+}
+
+/// The variable that has tests run without bounds that keep the usual run short.
+const NIGHTLY: &str = "WAYFINDER_NIGHTLY";
+
+/// Runs every check, the quick ones first. The tests of all crates share one build.
+fn everything(settings: &[(&str, &str)]) -> Result<(), String> {
+    lints()?;
+    web()?;
+    docs()?;
+    fuzz_targets()?;
+    cargo(&["test", "--workspace", "--no-fail-fast"], settings)?;
     browser()
 }
 
-/// Checks how the web client reads, its types and what it can without a browser.
-fn page() -> Result<(), String> {
+/// Checks the formatting and the lints of all crates.
+pub(crate) fn lints() -> Result<(), String> {
+    cargo(&["fmt", "--all", "--check"], &[])?;
+    cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])
+}
+
+fn test_crates(crates: &[&str], settings: &[(&str, &str)]) -> Result<(), String> {
+    let mut arguments = vec!["test", "--no-fail-fast"];
+    arguments.extend(crates.iter().flat_map(|name| ["--package", name]));
+    cargo(&arguments, settings)
+}
+
+fn docs() -> Result<(), String> {
+    let arguments = ["doc", "--workspace", "--no-deps", "--document-private-items"];
+    cargo(&arguments, &[("RUSTDOCFLAGS", "-D warnings")])
+}
+
+/// Compiles the fuzz targets, which are a workspace of their own. Without libFuzzer they need no other
+/// compiler.
+fn fuzz_targets() -> Result<(), String> {
+    cargo(&["check", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features"], &[])
+}
+
+/// Checks the formatting of the web client, its types, and the tests that need no browser.
+pub(crate) fn web() -> Result<(), String> {
     in_web("node", &["tools/install.js"], &[])?;
-    // With values of real games, which the compiler holds against the types.
-    crate::typescript(&root().join("web/src/generated").to_string_lossy(), &["--samples"])?;
+    let folder = root().join("web/src/generated");
+    // The samples are values of real games, which the compiler checks against the types.
+    typescript(&folder, &["--samples"])?;
     in_web("npm", &["run", "check"], &[])
 }
 
-/// Plays in a real browser against the real binary.
-pub(crate) fn browser() -> Result<(), String> {
-    need::node()?;
-    let chromium = need::chromium()?;
+/// Writes the types of the protocol and the games for clients in TypeScript.
+pub(crate) fn typescript(folder: &Path, flags: &[&str]) -> Result<(), String> {
+    // Built with all crates, so that other parts find everything compiled.
+    cargo(&["build", "--workspace", "--bin", "wayfinder-typescript"], &[])?;
+    let flags = flags.iter().map(OsStr::new);
+    let arguments: Vec<_> = [folder.as_os_str()].into_iter().chain(flags).collect();
+    in_root(&built("wayfinder-typescript"), &arguments)
+}
+
+/// Runs the browser tests against the real binary.
+fn browser() -> Result<(), String> {
     in_web("node", &["tools/install.js"], &[])?;
-    cargo(&["build", "--package", "wayfinder"], &[])?;
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
-    let program = root().join(target).join("debug/wayfinder");
+    cargo(&["build", "--workspace", "--bin", "wayfinder"], &[])?;
+    let (program, chromium) = (built("wayfinder"), need::chromium());
     let settings = [("WAYFINDER_BIN", program.as_os_str()), ("CHROMIUM", chromium.as_os_str())];
     in_web("npx", &["playwright", "test"], &settings)
+}
+
+/// Returns the path of a binary of the workspace.
+fn built(name: &str) -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
+    root().join(target).join("debug").join(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_are_read_in_any_order() {
+        let all = Options { only: None, install: true, nightly: false };
+        assert_eq!(Options::read(&[]), Ok(all));
+        let some = Options { only: Some(Part::Web), install: false, nightly: true };
+        assert_eq!(Options::read(&["--nightly", "--only", "web", "--no-install"]), Ok(some));
+    }
+
+    #[test]
+    fn unknown_options_are_refused_with_what_is_known() {
+        assert!(Options::read(&["--only"]).unwrap_err().contains("rules, server, web, browser, docs"));
+        assert!(Options::read(&["--only", "everything"]).is_err());
+        assert_eq!(Options::read(&["--fast"]), Err("unknown option --fast".to_owned()));
+    }
+
+    #[test]
+    fn every_crate_belongs_to_a_part() {
+        let crates = std::fs::read_dir(root().join("crates")).unwrap();
+        for folder in crates {
+            let manifest = std::fs::read_to_string(folder.unwrap().path().join("Cargo.toml")).unwrap();
+            let name = manifest.lines().find_map(|line| line.strip_prefix("name = \"")).unwrap();
+            let name = name.trim_end_matches('"');
+            assert!(RULES.contains(&name) || SERVER.contains(&name), "no part tests {name}");
+        }
+    }
 }
