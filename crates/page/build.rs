@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 /// The oldest Node that Vite runs on.
 const NODE: (u32, u32) = (20, 19);
 
-/// What a browser is told of a file, by the end of its name.
+/// The content type of a file, by its extension.
 const CONTENT_TYPES: [(&str, &str); 14] = [
     ("css", "text/css; charset=utf-8"),
     ("html", "text/html; charset=utf-8"),
@@ -53,7 +53,8 @@ fn build() -> Result<(), String> {
     write(&out.join("assets.rs"), &table(&dist)?)
 }
 
-/// Tells cargo what the page is made of. What is generated or installed among it changes by being built, and is left out.
+/// Tells cargo which files the page is built from. Generated and installed ones change during the build, and
+/// are left out.
 fn watch(root: &Path, web: &Path) -> Result<(), String> {
     let sources = entries(&web.join("src"))?.into_iter().filter(|path| !path.ends_with("generated"));
     let settings = entries(web)?
@@ -87,7 +88,8 @@ fn need_node() -> Result<(), String> {
     version("npm").map(drop).ok_or_else(|| format!("there is no `npm`; {needed}"))
 }
 
-/// Runs a program and says what it said if it fails. Cargo reads the standard output of this one, so theirs is kept from it.
+/// Runs a program and returns its output as the error if it fails. Cargo reads the standard output of this
+/// build script, so the program's is captured.
 fn run(command: &mut Command) -> Result<(), String> {
     let output = command.output().map_err(|error| format!("{command:?}: {error}"))?;
     if output.status.success() {
@@ -98,7 +100,7 @@ fn run(command: &mut Command) -> Result<(), String> {
     Err(format!("{command:?} failed ({})\n{said}{complained}", output.status))
 }
 
-/// The table of all files, as an expression.
+/// Returns the table of all files, as an expression.
 fn table(dist: &Path) -> Result<String, String> {
     let mut files = Vec::new();
     gather(dist, &mut files)?;
@@ -110,7 +112,7 @@ fn table(dist: &Path) -> Result<String, String> {
         let content_type = content_type(&path)?;
         let bytes = fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
         let hash = hex::encode(Sha256::digest(&bytes));
-        // Vite puts what it names by content into this folder, and nothing else.
+        // Vite puts only files named by their content into this folder.
         let immutable = path.starts_with("/assets/");
         let compressed = |end: &str| {
             let twin = format!("{path}.{end}");
@@ -133,13 +135,13 @@ fn table(dist: &Path) -> Result<String, String> {
     Ok(table)
 }
 
-/// An expression for a file of the page.
+/// Returns an expression that includes a file of the page.
 fn include(path: &str) -> String {
     let path = format!("/dist{path}");
     format!("include_bytes!(concat!(env!(\"OUT_DIR\"), {path:?}))")
 }
 
-/// Every file below a folder, but compressed twins and what is hidden, such as Vite's manifest.
+/// Lists every file below a folder, except compressed copies and hidden ones such as Vite's manifest.
 fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {
     for path in entries(folder)? {
         let hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));

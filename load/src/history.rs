@@ -1,4 +1,4 @@
-//! A file with many finished games.
+//! Measures a database with many finished games.
 
 use std::path::Path;
 use std::time::Instant;
@@ -7,7 +7,7 @@ use wayfinder_client::Client;
 use wayfinder_game::chance::Fast;
 use wayfinder_game::{Chance, Game, Nonce, Playthrough, Seed, Silent};
 use wayfinder_protocol::{Absence, Clock, PersonId, TableId};
-use wayfinder_server::luck::Luck;
+use wayfinder_server::random::Random;
 use wayfinder_server::store::{Person, PersonKind, Store};
 use wayfinder_server::table::{Chosen, Entry, Logged, Outages, Table};
 use wayfinder_tsuro::Tsuro;
@@ -15,7 +15,7 @@ use wayfinder_tsuro::Tsuro;
 use crate::Failure;
 use crate::server::Server;
 
-/// How many tables are written at the same time.
+/// The number of tables that are written at the same time.
 const AT_ONCE: usize = 200;
 
 pub(crate) async fn run(program: &Path, database: &str, folder: &Path, games: usize) -> Result<(), Failure> {
@@ -52,8 +52,8 @@ async fn fill(database: &str, games: usize) -> Result<(), Failure> {
         store.add_person(&person).await?;
     }
     let begun = Instant::now();
-    let luck = Luck::system();
-    let samples: Vec<_> = (0..20).map(|seed| sample(seed, &luck)).collect::<Result<_, _>>()?;
+    let random = Random::system();
+    let samples: Vec<_> = (0..20).map(|seed| sample(seed, &random)).collect::<Result<_, _>>()?;
     for first in (0..games).step_by(AT_ONCE) {
         let mut writing = Vec::new();
         for number in first..(first + AT_ONCE).min(games) {
@@ -75,8 +75,8 @@ async fn fill(database: &str, games: usize) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A random game as the log of a table, without its players.
-fn sample(seed: u64, luck: &Luck) -> Result<Vec<Entry>, Failure> {
+/// Returns a random game as the log of a table, without its players.
+fn sample(seed: u64, random: &Random) -> Result<Vec<Entry>, Failure> {
     let chosen = Chosen {
         game: Tsuro::NAME.to_owned(),
         setup: "players=2".to_owned(),
@@ -85,7 +85,7 @@ fn sample(seed: u64, luck: &Luck) -> Result<Vec<Entry>, Failure> {
         pass_and_play: false,
         clock: Clock::None,
         absence: Absence::Out,
-        secret: luck.seed(),
+        secret: random.seed(),
         position: None,
         rematch_of: None,
     };
@@ -103,7 +103,7 @@ fn sample(seed: u64, luck: &Luck) -> Result<Vec<Entry>, Failure> {
     Ok(entries)
 }
 
-/// The same with these two at the table.
+/// Returns the log with these two players at the table.
 fn seated(entries: &[Entry], pair: [usize; 2]) -> Vec<Logged> {
     let people = pair.map(|number| PersonId::from(format!("person-{number}")));
     let mut log = Vec::with_capacity(entries.len() + 2);

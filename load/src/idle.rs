@@ -1,4 +1,4 @@
-//! Sockets that only listen.
+//! Measures sockets that only listen.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use wayfinder_client::Client;
 use crate::Failure;
 use crate::server::Server;
 
-/// How many connect at the same time.
+/// The number of sockets that connect at the same time.
 const AT_ONCE: usize = 100;
 
 pub(crate) async fn run(

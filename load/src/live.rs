@@ -1,4 +1,4 @@
-//! Tables at which games are played.
+//! Measures tables at which games are played.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -9,17 +9,18 @@ use serde_json::json;
 use tokio::time::{Instant, sleep, sleep_until};
 use wayfinder_client::{Client, Socket};
 use wayfinder_protocol::{
-    ClientMessage, Command, Json, NewTable, Offer, Phase, ServerMessage, Status, TableId, TableState,
+    ClientMessage, Command, Json, NewTable, Offer, ServerMessage, Stage, Status, TableId, TableState,
 };
 
+use crate::readers;
 use crate::server::Server;
 use crate::times::Times;
 use crate::{Failure, Live};
 
-/// How many tables are set up at the same time.
+/// The number of tables that are set up at the same time.
 const AT_ONCE: usize = 32;
 
-/// What all tables share.
+/// The state that all tables share.
 struct Shared {
     host: String,
     pause: Duration,
@@ -28,7 +29,7 @@ struct Shared {
     games: AtomicU64,
 }
 
-/// What was measured at a table.
+/// The measurements of one table.
 #[derive(Default)]
 struct Measured {
     moves: Times,
@@ -49,6 +50,7 @@ pub(crate) async fn run(program: &Path, database: &str, folder: &Path, live: &Li
     for _ in 0..live.bot_tables {
         bots_among_themselves(&host, &live.bot_level).await?;
     }
+    let read = readers::finished_games(&host, live.readers).await?;
     let mut tables = Vec::new();
     while tables.len() < live.tables {
         let first = tables.len();
@@ -67,12 +69,16 @@ pub(crate) async fn run(program: &Path, database: &str, folder: &Path, live: &Li
     eprintln!("{} tables are set up", tables.len());
     sleep(pause + Duration::from_secs(2)).await;
     let (_, used_before) = server.usage()?;
+    let readers = readers::start(&host, live.readers, &read);
     let begun = Instant::now();
     shared.measuring.store(true, Ordering::Relaxed);
     sleep(Duration::from_secs(live.seconds)).await;
     shared.measuring.store(false, Ordering::Relaxed);
     let taken = begun.elapsed();
     let (memory, used_after) = server.usage()?;
+    if live.readers > 0 {
+        println!("{}", readers.stop().await?);
+    }
     shared.ending.store(true, Ordering::Relaxed);
     let mut measured = Measured::default();
     for table in tables {
@@ -102,7 +108,7 @@ async fn bots_among_themselves(host: &Client, level: &str) -> Result<(), Failure
     }
 }
 
-/// Two people at one table.
+/// Two players at one table.
 struct Pair {
     shared: Arc<Shared>,
     game: &'static str,
@@ -110,7 +116,7 @@ struct Pair {
     sockets: [Socket; 2],
     table: TableId,
     commands: u64,
-    luck: u64,
+    generator: u64,
 }
 
 impl Pair {
@@ -119,13 +125,13 @@ impl Pair {
         let two = Client::guest(&shared.host, "Two").await?;
         let sockets = [one.socket().await?, two.socket().await?];
         let players = [one, two];
-        let luck = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
-        let mut pair = Self { shared, game, players, sockets, table: "".into(), commands: 0, luck };
+        let generator = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+        let mut pair = Self { shared, game, players, sockets, table: "".into(), commands: 0, generator };
         pair.begin().await?;
         Ok(pair)
     }
 
-    /// Makes a table, sits down at it and begins.
+    /// Creates a table, seats both players and begins.
     async fn begin(&mut self) -> Result<(), Failure> {
         let wanted = NewTable {
             game: self.game.to_owned(),
@@ -167,13 +173,13 @@ impl Pair {
     }
 
     fn random(&mut self) -> u64 {
-        self.luck ^= self.luck << 13;
-        self.luck ^= self.luck >> 7;
-        self.luck ^= self.luck << 17;
-        self.luck
+        self.generator ^= self.generator << 13;
+        self.generator ^= self.generator >> 7;
+        self.generator ^= self.generator << 17;
+        self.generator
     }
 
-    /// Plays, game after game, until it is enough.
+    /// Plays, game after game, until the measurement ends.
     async fn play(mut self) -> Result<Measured, Failure> {
         let mut measured = Measured::default();
         let mut next = Instant::now() + self.shared.pause.mul_f64((self.random() % 1000) as f64 / 1000.0);
@@ -206,12 +212,12 @@ impl Pair {
         Ok(measured)
     }
 
-    /// An action of whoever is to act, as far as it is known.
+    /// Chooses a random action of the player who is to act, as far as that is known.
     fn choose(&mut self, states: &[Option<Box<TableState>>; 2]) -> Option<(usize, String)> {
         let place = self.random();
         states.iter().enumerate().find_map(|(player, state)| {
             let state = state.as_ref()?;
-            let Phase::Game { play } = &state.phase else { return None };
+            let Stage::Game { play } = &state.phase else { return None };
             let mut offers: Vec<Offer> = play.actions.read().ok()?;
             if offers.is_empty() || state.you.seats.first().copied() != play.to_act {
                 return None;
@@ -240,7 +246,7 @@ impl Pair {
         }
     }
 
-    /// Waits until something is heard at either socket, unless a decision is known already.
+    /// Waits for a message at either socket, unless a decision is already pending.
     async fn hear(&mut self, states: &mut [Option<Box<TableState>>; 2]) -> Result<(), Failure> {
         if self.choose(states).is_some() {
             return Ok(());
@@ -250,13 +256,13 @@ impl Pair {
         tokio::select! {
             message = one.next() => note(message?.ok_or("closed")?, &self.table, first),
             message = two.next() => note(message?.ok_or("closed")?, &self.table, second),
-            // So that the end is noticed also where nothing happens any more.
+            // Notice the end even where nothing happens any more.
             () = sleep(Duration::from_secs(1)) => {}
         }
         Ok(())
     }
 
-    /// Closes a socket and opens another, as a phone does on its way.
+    /// Closes a socket and opens another, as a mobile client does.
     async fn reconnect(
         &mut self,
         player: usize,
@@ -280,7 +286,7 @@ impl Pair {
     }
 }
 
-/// Keeps what a message says of the table.
+/// Keeps the state of the table from a message.
 fn note(message: ServerMessage, table: &TableId, known: &mut Option<Box<TableState>>) {
     match message {
         ServerMessage::Snapshot { state, .. } | ServerMessage::Update { state, .. } if state.id == *table => {

@@ -1,9 +1,10 @@
-//! Plays real games over real sockets against a server that it starts on this machine, and says what was measured. Everything is bounded
-//! in number and time, and talks to loopback alone.
+//! Plays real games over real sockets against a server that it starts on this machine, and prints what was
+//! measured. Everything is bounded in number and time, and only connects to loopback.
 
 mod history;
 mod idle;
 mod live;
+mod readers;
 mod server;
 mod times;
 
@@ -13,13 +14,13 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
 
-/// What went wrong.
+/// An error of any kind, which ends the run.
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 #[derive(Parser)]
 #[command(name = "load", about = "Measures the server with real games over real sockets on loopback")]
 struct Cli {
-    /// The server's program.
+    /// The server's executable.
     #[arg(long, value_name = "FILE")]
     program: PathBuf,
     /// The database; without it a fresh SQLite file.
@@ -31,17 +32,17 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum What {
-    /// Sockets that only listen: how much memory they take.
+    /// Opens sockets that only listen, and measures the memory they take.
     Idle {
-        /// How many.
+        /// The number of sockets.
         #[arg(long, default_value_t = 10_000)]
         sockets: usize,
     },
-    /// Tables at which games are played: how long an acknowledgement takes.
+    /// Plays games at many tables, and measures how long an acknowledgement takes.
     Live(Live),
-    /// Many finished games in the file: how long the start takes.
+    /// Fills the file with finished games, and measures how long the start takes.
     History {
-        /// How many.
+        /// The number of games.
         #[arg(long, default_value_t = 100_000)]
         games: usize,
     },
@@ -49,24 +50,27 @@ enum What {
 
 #[derive(Args, Clone)]
 struct Live {
-    /// How many tables at once.
+    /// The number of tables at once.
     #[arg(long, default_value_t = 2_000)]
     tables: usize,
-    /// Moves a second in all.
+    /// The moves per second in all.
     #[arg(long, default_value_t = 1_000)]
     moves: u32,
-    /// For how many seconds.
+    /// The duration in seconds.
     #[arg(long, default_value_t = 30)]
     seconds: u64,
-    /// One table in so many plays Tobago, the others Tsuro.
+    /// The interval of Tobago tables: one table in this many plays Tobago, the others Tsuro.
     #[arg(long, default_value_t = 4)]
     tobago: usize,
-    /// Besides, so many tables where bots of this level play among themselves.
+    /// The number of additional tables where bots play among themselves.
     #[arg(long, default_value_t = 0)]
     bot_tables: usize,
     /// The level of those bots.
     #[arg(long, default_value = "hard")]
     bot_level: String,
+    /// The number of additional readers who request replays of finished games of Tobago, one after the other.
+    #[arg(long, default_value_t = 0)]
+    readers: usize,
 }
 
 fn main() -> ExitCode {
@@ -78,7 +82,7 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    // Nothing here may go on for ever, whatever the server does.
+    // Nothing here may run for ever, whatever the server does.
     match runtime.block_on(async { tokio::time::timeout(Duration::from_mins(15), run(cli)).await }) {
         Ok(Ok(())) => ExitCode::SUCCESS,
         Ok(Err(error)) => {

@@ -1,4 +1,4 @@
-//! The server that is measured, as a process of its own.
+//! The server under test, as a separate process.
 
 use std::path::Path;
 use std::process::Stdio;
@@ -9,14 +9,14 @@ use tokio::process::{Child, Command};
 
 use crate::Failure;
 
-/// Limits under which everybody may come from one address.
+/// Limits that allow all clients to come from one address.
 const SETTINGS: &str = "[limits]\nrequests = 1000000\nburst = 1000000\nattempts = 1000000\nmessages = 1000\nchanges = 1000000\ntables = 1000\nlisted = 1000\nlistings = 1000000\nconnections-per-address = 16000\nconnections = 16000\nsockets-per-address = 16000\nsockets = 16000\n";
 
-/// A running server. It is ended when this is dropped.
+/// A running server, killed when this is dropped.
 pub(crate) struct Server {
     process: Child,
     pub(crate) host: String,
-    /// From the start of the process until it listened.
+    /// The time from the start of the process until it listened.
     pub(crate) started_in: Duration,
 }
 
@@ -37,7 +37,7 @@ impl Server {
         Ok(Self { process, host, started_in: begun.elapsed() })
     }
 
-    /// The memory it takes, in megabytes, and the processor time it has used.
+    /// Returns the resident memory in megabytes and the processor time used so far.
     pub(crate) fn usage(&self) -> Result<(f64, Duration), Failure> {
         let id = self.process.id().ok_or("the server has ended")?;
         let status = std::fs::read_to_string(format!("/proc/{id}/status"))?;

@@ -1,9 +1,9 @@
-//! Many times, and what is worth knowing of them.
+//! Measured durations and their percentiles.
 
 use std::fmt;
 use std::time::Duration;
 
-/// Some times that were taken.
+/// A collection of measured durations.
 #[derive(Default)]
 pub(crate) struct Times(Vec<Duration>);
 

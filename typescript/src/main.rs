@@ -1,5 +1,5 @@
-//! Writes the types of everything that travels into a folder, for clients in TypeScript; with `--samples` also a module of real values
-//! that a compiler holds against them.
+//! Writes the types of the protocol and of the games into a folder, for clients in TypeScript; with
+//! `--samples` also a module of real values that the compiler checks against them.
 
 mod samples;
 
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// A file for each game, one for what games have in common, and those of the protocol.
+/// Writes a file for each game, one for what games have in common, and those of the protocol.
 fn types(folder: &Path) -> Result<(), ExportError> {
     let config = Config::new().with_out_dir(folder);
     wayfinder_protocol::export_typescript(folder)?;

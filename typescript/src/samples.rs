@@ -1,4 +1,4 @@
-//! Real values of real games, written as literals of TypeScript: a compiler that accepts them agrees that the types are true.
+//! Values of real games, written as TypeScript literals: if the compiler accepts them, the types are right.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{Display, Write};
@@ -11,28 +11,29 @@ use wayfinder_protocol::game::violation;
 use wayfinder_tobago::{self as tobago, Colour, Components, PLACES, Space, Tobago};
 use wayfinder_tsuro::{self as tsuro, Exchange, FACES, Face, Notch, Tile, TileSet, Tsuro};
 
-/// How many values of each type are kept, whatever they hold. Beyond that only those are that have something new about them.
+/// The number of values of each type that are kept in any case. Beyond that, only values with something new
+/// about them are.
 const KEPT: usize = 100;
 
-/// How many games are played with each set-up.
+/// The number of games played with each setup.
 const GAMES: u64 = 8;
 
-/// One of so many views of a game is looked at, and the last.
+/// The interval of the views that are sampled, besides the last.
 const LOOKS: u32 = 10;
 
-/// How many actions are tried after each decision, to be told why they are not legal.
+/// The number of actions tried after each decision, to collect the reasons why they are illegal.
 const TRIED: u32 = 10;
 
-/// The fields whose words are one of a few that the types list.
+/// The fields whose values are words of an enumeration.
 const WORDS: [&str; 9] =
     ["event", "kind", "rule", "phase", "map", "options", "relation", "landmark", "terrain"];
 
-/// Values of one type.
+/// The values of one type.
 struct Collection {
     values: Vec<Value>,
-    /// How many of them are kept, whatever they hold.
+    /// The number of values that are kept in any case.
     fewest: usize,
-    /// What was seen in them: which fields an object has, what kind of value is where.
+    /// The features seen in them: the fields of objects, and the kinds of values.
     known: BTreeSet<String>,
 }
 
@@ -54,12 +55,12 @@ impl Collection {
     }
 }
 
-/// Notes what a value has about it.
+/// Collects the features of a value.
 fn look(path: &str, value: &Value, known: &mut BTreeSet<String>) {
     let last = path.rsplit('.').next().unwrap_or_default();
     match value {
         Value::Object(fields) => {
-            // What is told apart by a word has fields of its own for each.
+            // Each variant of a tagged union has fields of its own.
             let word = WORDS.iter().find_map(|word| fields.get(*word)?.as_str()).unwrap_or_default();
             let names: Vec<_> = fields.keys().map(String::as_str).collect();
             known.insert(format!("{path}:{word}{{{}}}", names.join(",")));
@@ -76,7 +77,7 @@ fn look(path: &str, value: &Value, known: &mut BTreeSet<String>) {
     }
 }
 
-/// What a game said.
+/// The values collected from a game.
 #[derive(Default)]
 struct Said {
     setups: Collection,
@@ -85,11 +86,11 @@ struct Said {
     offers: Collection,
     violations: Collection,
     pieces: Collection,
-    /// Why set-ups cannot be played, where a game says so.
+    /// The reasons why setups cannot be played, if the game gives any.
     faults: Collection,
 }
 
-/// A legal action with what can be foreseen of it.
+/// A legal action with its preview.
 #[derive(Serialize)]
 struct Offer<A, P> {
     notation: String,
@@ -97,14 +98,14 @@ struct Offer<A, P> {
     preview: P,
 }
 
-/// What kind of decision an action is: the word it begins with, and for an amulet the power.
+/// Returns the kind of an action: the word it begins with, and for an amulet the power.
 fn kind(action: &impl Display) -> String {
     let notation = action.to_string();
     let words = if notation.starts_with("amulet") { 2 } else { 1 };
     notation.split('-').take(words).collect::<Vec<_>>().join("-")
 }
 
-/// Actions by their kind.
+/// The actions by their kind.
 type Kinds<A> = BTreeMap<String, Vec<A>>;
 
 fn by_kind<A: Display + Copy>(actions: impl IntoIterator<Item = A>) -> Kinds<A> {
@@ -113,7 +114,8 @@ fn by_kind<A: Display + Copy>(actions: impl IntoIterator<Item = A>) -> Kinds<A> 
     kinds
 }
 
-/// An action by luck, each kind as likely as any other: some are seldom possible, and would be drowned by the others.
+/// Draws an action, each kind as likely as any other: some are seldom possible, and would hardly ever be
+/// drawn otherwise.
 fn draw<A: Copy>(kinds: &Kinds<A>, chance: &mut impl Chance) -> Option<A> {
     let kinds: Vec<_> = kinds.values().collect();
     pick(&kinds, chance).and_then(|same| pick(same, chance)).copied()
@@ -123,19 +125,19 @@ fn pick<'a, T>(items: &'a [T], chance: &mut impl Chance) -> Option<&'a T> {
     if items.is_empty() { None } else { items.get(chance.below(items.len() as u32) as usize) }
 }
 
-/// How a game is made to say much.
+/// The parameters of the games that values are collected from.
 struct Talk<G: Game> {
     setups: Vec<G::Setup>,
-    /// Every action there is: what is not legal is explained.
+    /// All actions; illegal ones are explained.
     actions: Kinds<G::Action>,
-    /// Those among them that come close to being legal in a state.
+    /// Returns those that are almost legal in a state.
     near: fn(&G) -> Vec<G::Action>,
-    /// What the players are eager to do, in every second game: what leads to something that seldom happens.
+    /// The actions that players prefer in every second game, because they lead to rare events.
     eager: [fn(&G::Preview) -> bool; 2],
 }
 
 impl Said {
-    /// Plays games with each set-up and listens.
+    /// Plays games with each setup and collects their values.
     fn by<G: Game>(talk: &Talk<G>) -> serde_json::Result<Self> {
         let mut said = Self { pieces: Collection { fewest: 0, ..Collection::default() }, ..Self::default() };
         for (number, setup) in (0..).zip(&talk.setups) {
@@ -184,7 +186,7 @@ impl Said {
         Ok(())
     }
 
-    /// The file's part of one game.
+    /// Writes the part of the file about one game.
     fn write(&self, game: &str, text: &mut String) {
         let all = [
             ("Setup", &self.setups),
@@ -222,7 +224,7 @@ fn tsuro() -> serde_json::Result<Said> {
     })
 }
 
-/// What can be agreed on about a game of Tobago, each at least once.
+/// The setups of Tobago, with each option at least once.
 const TOBAGO: [&str; 16] = [
     "players=2",
     "players=3 first=2",
@@ -242,24 +244,25 @@ const TOBAGO: [&str; 16] = [
     "players=4 double-claim swap first-curse-returns sharing-goes-on-for-payers cards=",
 ];
 
-/// So few clues that the deck runs out.
+/// The number of clues that is so small that the deck runs out.
 const FEW: usize = 24;
 
-/// The words of each set-up; what they leave open after `code=` and `cards=` is put in.
+/// Parses the setups, after completing `code=` and `cards=`.
 fn tobago_setups() -> Vec<tobago::Setup> {
     let usual = Components::usual();
     let few = Components::new(usual.clues()[..FEW].to_vec(), usual.coins().clone());
     let cards = few.map(|few| few.to_string()).unwrap_or_default();
     let plain = tobago::Setup::new(4, None, tobago::Options::default());
     let begun = plain.map(|setup| Tobago::start(&setup, &mut Fast::new(1, 1), &mut Silent));
-    let code = begun.map(|game| game.table().code().to_string()).unwrap_or_default();
+    let code = begun.map(|game| game.tables().code().to_string()).unwrap_or_default();
     let whole = |words: &str| {
         words.replace("code=", &format!("code={code}")).replace("cards=", &format!("cards={cards}"))
     };
     TOBAGO.iter().filter_map(|words| whole(words).parse().ok()).collect()
 }
 
-/// Every action that the usual cards allow, but swaps: those of clues that are on no map are all alike.
+/// Returns every action that the usual cards allow, except swaps: those of clues that are on no map are all
+/// alike.
 fn tobago_actions() -> impl Iterator<Item = tobago::Action> {
     use tobago::{Action, Power};
     let spaces = || (0..PLACES).filter_map(Space::new);
@@ -281,7 +284,7 @@ fn tobago_actions() -> impl Iterator<Item = tobago::Action> {
     actions.into_iter()
 }
 
-/// The clues in hand for every map, and swaps of the clues that are there.
+/// Returns the clues in hand for every map, and swaps of the clues on the maps.
 fn tobago_near(game: &Tobago) -> Vec<tobago::Action> {
     use tobago::{Action, Power};
     let hand = game.to_act().into_iter().flat_map(|seat| game.hand(seat).iter());
@@ -294,7 +297,7 @@ fn tobago_near(game: &Tobago) -> Vec<tobago::Action> {
     near
 }
 
-/// Set-ups of Tobago that cannot be played, each for another reason.
+/// Setups of Tobago that cannot be played, each for another reason.
 const FAULTY: [&str; 6] = [
     "huts=a3.c6.g8.i11 palms=a4.h6.k10 statues=e4-0.h8-1.k3-5",
     "huts=b3.c6.g8 palms=a4.h6.k10 statues=e4-0.h8-1.k3-5",
@@ -333,7 +336,7 @@ fn tobago_games() -> serde_json::Result<Said> {
     })
 }
 
-/// A module with arrays of everything that both games said.
+/// Returns a module with arrays of all values of both games.
 pub(crate) fn module() -> serde_json::Result<String> {
     let mut text = String::from(
         "// Values of real games. That this compiles shows that the types of the games are true.\n\
@@ -350,10 +353,11 @@ mod tests {
 
     use super::*;
 
-    /// Rules that are seldom broken, for want of roses or cards. They have no fields of their own, so little can be wrong with their types.
+    /// The rules that are seldom broken, for want of roses or cards. They have no fields of their own, so
+    /// little can be wrong with their types.
     const RARE: [&str; 2] = ["no-cards", "no-rose"];
 
-    /// The words that tell the members of a union apart, as the types have them.
+    /// Returns the tags of the unions in the types.
     fn words(types: &str) -> BTreeSet<&str> {
         let tagged = ["\"event\": \"", "\"kind\": \"", "\"rule\": \""].into_iter();
         tagged.flat_map(|tag| types.split(tag).skip(1)).filter_map(|rest| rest.split('"').next()).collect()

@@ -1,4 +1,5 @@
-//! How many worlds a second a search looks at, on one thread and on two. `docs/performance.md` states the results.
+//! Measures how many worlds a second a search looks at, on one thread and on two. `docs/performance.md`
+//! states the results.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -16,7 +17,7 @@ fn main() {
     divan::main();
 }
 
-/// What the player to act knows some way into a game.
+/// Returns the view of the player to act after a number of random actions.
 fn view<G: Game>(players: usize, plies: usize) -> G::View {
     let setup = format!("players={players}").parse().unwrap_or_else(|error| panic!("{error}"));
     let mut luck = Fast::new(1, 1);
@@ -38,25 +39,25 @@ fn iterations<G: Playable>(bencher: Bencher, players: usize, plies: usize, itera
         .bench_local(|| search.run::<G>(&view, Budget::iterations(iterations), 1, &Control::default()));
 }
 
-/// Tsuro, a few tiles into the game.
+/// Searches Tsuro, a few tiles into the game.
 #[divan::bench(args = [2, 4])]
 fn tsuro(bencher: Bencher, players: usize) {
     iterations::<Tsuro>(bencher, players, players + 4, ITERATIONS, 1);
 }
 
-/// As long a search as an expert's, on so many threads.
+/// Runs a search as long as an expert's on several threads.
 #[divan::bench(args = [1, 2], sample_count = 20)]
 fn tsuro_threads(bencher: Bencher, threads: usize) {
     iterations::<Tsuro>(bencher, 2, 6, MANY_ITERATIONS, threads);
 }
 
-/// Tobago, some turns into the game.
+/// Searches Tobago, some turns into the game.
 #[divan::bench(args = [2, 4])]
 fn tobago(bencher: Bencher, players: usize) {
     iterations::<Tobago>(bencher, players, 40, ITERATIONS, 1);
 }
 
-/// As long a search as an expert's, on so many threads.
+/// Runs a search as long as an expert's on several threads.
 #[divan::bench(args = [1, 2], sample_count = 20)]
 fn tobago_threads(bencher: Bencher, threads: usize) {
     iterations::<Tobago>(bencher, 2, 40, MANY_ITERATIONS, threads);

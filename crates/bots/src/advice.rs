@@ -1,4 +1,4 @@
-//! Hints: the best few actions for a view, what they lead to, and how sure that is.
+//! Hints: the best few actions for a view, what they lead to, and how certain that is.
 
 use serde::Serialize;
 use wayfinder_game::{BySeat, Seat};
@@ -8,16 +8,16 @@ use crate::knowledge::Shares;
 use crate::levels::Playable;
 use crate::search::{Budget, Control, Finding, Search, Settings};
 
-/// How thoroughly to look.
+/// The effort that goes into a hint.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Effort {
-    /// How long to think in all.
+    /// The budget for all searches together.
     pub budget: Budget,
-    /// How many actions to tell of at most.
+    /// The largest number of actions to report.
     pub most: usize,
-    /// Decides the luck of the imagined worlds.
+    /// The seed of the imagined worlds.
     pub seed: u64,
-    /// How many threads think.
+    /// The number of threads to search on.
     pub threads: usize,
 }
 
@@ -27,53 +27,54 @@ impl Default for Effort {
     }
 }
 
-/// An action and what it leads to.
+/// An action and its expected result.
 #[derive(Clone, Debug, Serialize)]
 pub struct Hint<A> {
-    /// The action in its notation.
+    /// The notation of the action.
     pub notation: String,
-    /// The action.
+    /// The action itself.
     pub action: A,
-    /// Everybody's share of the win that is to be expected after it.
+    /// The expected share of the win of each seat after the action.
     pub shares: Shares,
-    /// Half the width of the 95 % interval around the share of who decides.
+    /// Half the width of the 95 % interval around the share of the player to act.
     pub doubt: f32,
-    /// Everybody's points that are to be expected after it, where the game counts any.
+    /// The expected points of each seat after the action, if the game counts points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<BySeat<f32>>,
-    /// How many worlds this rests on.
+    /// The number of worlds this estimate is based on.
     pub worlds: u64,
 }
 
-/// The best few actions of whoever is to act, the best first.
+/// The best few actions of the player to act, the best first.
 #[derive(Clone, Debug, Serialize)]
 pub struct Advice<A> {
-    /// Who decides.
+    /// The seat that is to act.
     pub seat: Seat,
-    /// How many worlds were imagined in all.
+    /// The number of worlds imagined in all searches together.
     pub worlds: u64,
-    /// How likely it is that the first is better than the one that comes nearest: 1 for certain, or if there is no other; ½ for anybody's
-    /// guess.
+    /// The probability that the first action is better than its closest rival: 1 if certain or if there is no
+    /// other action, ½ for a coin toss.
     pub sure: f32,
-    /// The actions.
+    /// The hints, the best first.
     pub hints: Vec<Hint<A>>,
 }
 
 impl<A: PartialEq> Advice<A> {
-    /// What was found out about an action.
+    /// Returns the hint about an action.
     pub fn about(&self, action: A) -> Option<&Hint<A>> {
         self.hints.iter().find(|hint| hint.action == action)
     }
 
-    /// How much of the win an action gives away against the best, if it was looked at.
+    /// Returns the share of the win that an action loses against the best one, if the action was searched.
     pub fn loss(&self, action: A) -> Option<f32> {
         let best = self.hints.first()?.shares[self.seat];
         Some((best - self.about(action)?.shares[self.seat]).max(0.0))
     }
 }
 
-/// Thinks about a view of the player to act: first about all actions, to find the best few, then about each of these alike, so that they
-/// can be compared. `also` is among them whatever comes of it. Nothing if the viewer has nothing to decide.
+/// Searches a view of the player to act: first among all actions, to find the best few, then each of these
+/// with the same effort, so that they can be compared. The result always includes `also`, if it is legal.
+/// Returns nothing if the viewer has nothing to decide.
 pub fn advise<G: Playable>(
     view: &G::View,
     also: Option<G::Action>,
@@ -85,7 +86,7 @@ pub fn advise<G: Playable>(
     let half = part(effort.budget, 2);
     let overview = search.run::<G>(view, half, effort.seed, control)?;
     let mut actions: Vec<G::Action> = overview.findings.iter().map(|finding| finding.action).collect();
-    // To say how sure the first is, there must be something to compare it with.
+    // A certainty can only be stated if there is a second action to compare with.
     let most = effort.most.max(1);
     actions.truncate(most.max(2));
     if let Some(also) = also.filter(|also| overview.findings.iter().any(|finding| finding.action == *also))
@@ -124,7 +125,7 @@ fn hint<A: std::fmt::Display>(finding: Finding<A>) -> Hint<A> {
     }
 }
 
-/// One of so many equal parts of a budget.
+/// Splits a budget into equal parts and returns one of them.
 fn part(budget: Budget, parts: usize) -> Budget {
     let parts = parts.max(1);
     Budget {
@@ -133,7 +134,7 @@ fn part(budget: Budget, parts: usize) -> Budget {
     }
 }
 
-/// How likely the first is to be better than whichever other is the most likely to be better than it.
+/// Returns the probability that the first action is better than its closest rival.
 fn sureness<A>(findings: &[Finding<A>], seat: Seat) -> f32 {
     let Some((best, others)) = findings.split_first() else { return 0.0 };
     let chances = others.iter().map(|other| {
@@ -144,7 +145,7 @@ fn sureness<A>(findings: &[Finding<A>], seat: Seat) -> f32 {
     chances.fold(1.0, f32::min)
 }
 
-/// The normal distribution, by a logistic curve that is nowhere more than 0.01 away from it.
+/// Approximates the normal distribution by a logistic curve, which is off by at most 0.01.
 fn normal(deviations: f32) -> f32 {
     1.0 / (1.0 + (-1.702 * deviations).exp())
 }

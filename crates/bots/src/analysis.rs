@@ -1,4 +1,4 @@
-//! Recorded games, looked at decision by decision: what was played, what was better, and how much was given away.
+//! Analysis of recorded games, decision by decision: what was played, what was better, and how much was lost.
 
 use rayon::prelude::*;
 use serde::Serialize;
@@ -9,24 +9,24 @@ use crate::advice::{Advice, Effort, advise};
 use crate::levels::Playable;
 use crate::search::Control;
 
-/// How good a decision was, by the part of the win it gave away.
+/// The quality of a decision, by the share of the win it lost.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Quality {
-    /// There was nothing to decide.
+    /// A decision with only one legal action.
     Forced,
-    /// Nothing was better, or too little to tell.
+    /// A decision that no other action would have improved by a measurable amount.
     Good,
-    /// Something was better.
+    /// A decision to which another action was better.
     Inaccuracy,
-    /// Something was a good deal better.
+    /// A decision to which another action was much better.
     Mistake,
-    /// It may have cost the game.
+    /// A decision that may have cost the game.
     Blunder,
 }
 
 impl Quality {
-    /// From which loss on a decision is what.
+    /// The losses from which on a decision counts as an inaccuracy, a mistake or a blunder.
     const INACCURACY: f32 = 0.04;
     const MISTAKE: f32 = 0.10;
     const BLUNDER: f32 = 0.20;
@@ -41,51 +41,52 @@ impl Quality {
     }
 }
 
-/// One decision of a recorded game, looked at with what its player knew then.
+/// One decision of a recorded game, judged by what its player knew then.
 #[derive(Clone, Debug, Serialize)]
 pub struct Judged<A> {
-    /// Its number, from 1.
+    /// The number of the decision, from 1.
     pub ply: usize,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
-    /// What was played, in its notation.
+    /// The notation of the action that was played.
     pub played: String,
-    /// How good that was.
+    /// The quality of that action.
     pub quality: Quality,
-    /// The part of the win that was given away, as far as can be told; 0 where the doubt is larger.
+    /// The share of the win that was lost; 0 where the uncertainty is larger.
     pub loss: f32,
-    /// What could have been played, the best first; what was played is among it. Nothing where there was nothing to decide.
+    /// The alternatives, the best first, including the action that was played. Nothing for a forced decision.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advice: Option<Advice<A>>,
 }
 
-/// What one player's decisions add up to.
+/// The summary of one player's decisions.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 pub struct Summary {
-    /// How many there were, forced ones not counted.
+    /// The number of decisions, not counting forced ones.
     pub decisions: u32,
-    /// How many of them were what the analysis would have played.
+    /// The number of decisions that agree with the analysis.
     pub best: u32,
-    /// How many were inaccuracies.
+    /// The number of inaccuracies.
     pub inaccuracies: u32,
-    /// How many were mistakes.
+    /// The number of mistakes.
     pub mistakes: u32,
-    /// How many were blunders.
+    /// The number of blunders.
     pub blunders: u32,
-    /// The part of the win that a decision gave away on average.
+    /// The average share of the win lost by a decision.
     pub mean_loss: f32,
 }
 
-/// A game, looked at.
+/// The analysis of a game.
 #[derive(Clone, Debug, Serialize)]
 pub struct Analysis<A> {
-    /// What everybody's decisions add up to.
+    /// The summary of each seat.
     pub summaries: BySeat<Summary>,
-    /// The decisions.
+    /// The decisions in the order of the game.
     pub decisions: Vec<Judged<A>>,
 }
 
-/// Looks at every decision of a game, or at one player's, each with what its player knew then. `done` is called after each, in any order.
+/// Judges every decision of a game, or those of one player, each by what its player knew then. `done` is
+/// called after each, in any order.
 pub fn analyse<G: Playable>(
     game: &Playthrough<G>,
     only: Option<Seat>,
@@ -114,7 +115,7 @@ pub fn analyse<G: Playable>(
     Analysis { summaries, decisions }
 }
 
-/// A decision of a game by its number, from 1, with the position it was made in.
+/// Returns a decision of a game by its number, from 1, with the position it was made in.
 pub fn decision<G: Playable>(game: &Playthrough<G>, number: usize) -> Option<(Ply<G::Action>, G)> {
     let ply = *game.plies().get(number.checked_sub(1)?)?;
     let mut at = 0;
@@ -128,7 +129,7 @@ pub fn decision<G: Playable>(game: &Playthrough<G>, number: usize) -> Option<(Pl
     Some((ply, before?))
 }
 
-/// Looks at one decision with what its player knew then.
+/// Judges one decision by what its player knew then.
 pub fn judge<G: Playable>(
     number: usize,
     state: &G,
@@ -142,7 +143,7 @@ pub fn judge<G: Playable>(
     if state.actions().len() < 2 {
         return forced;
     }
-    // Nobody can be blamed for what they could not know.
+    // Players are not blamed for what they could not know.
     let view = state.view(Viewer::Seat(seat));
     let Some(advice) = advise::<G>(&view, Some(action), effort, control) else { return forced };
     let loss = advice.loss(action).unwrap_or(0.0);

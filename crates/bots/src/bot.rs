@@ -1,4 +1,4 @@
-//! Bots: from a view, and nothing else, to an action.
+//! Bots: programs that choose an action from a view alone.
 
 use std::sync::Arc;
 
@@ -8,35 +8,35 @@ use wayfinder_game::{Chance, Game, Seat, Silent, View};
 use crate::knowledge::Knowledge;
 use crate::search::{Budget, Control, Finding, Report, Search, Settings};
 
-/// Decides for one seat. It is given what that seat may know, and has no way to ask for more.
+/// A player of one seat. It receives the view of that seat and cannot ask for more.
 pub trait Bot<G: Game>: Send {
-    /// The decision; or why there is none.
+    /// Chooses an action, or returns the reason why it cannot.
     fn decide(&mut self, view: &G::View) -> Result<G::Action, String>;
 }
 
-/// The viewer's seat, if it is to act.
+/// Returns the viewer's seat if it is to act.
 pub(crate) fn to_act(view: &impl View) -> Result<Seat, String> {
     let seat = view.to_act().filter(|&seat| view.viewer().is(seat));
     seat.ok_or_else(|| format!("{} has nothing to decide", view.viewer()))
 }
 
-/// What to say where a legal action should be and is not.
+/// Returns the error for a state without legal actions.
 fn no_action() -> String {
     "there is no legal action".to_owned()
 }
 
-/// A seed for one decision.
+/// Draws a seed for one decision.
 fn seed(luck: &mut Fast) -> u64 {
     u64::from(luck.below(u32::MAX))
 }
 
-/// Plays any legal action, each equally likely.
+/// A bot that plays any legal action, each equally likely.
 pub struct Random {
     luck: Fast,
 }
 
 impl Random {
-    /// One with luck of its own.
+    /// Creates a bot with its own random numbers.
     pub fn new(seed: u64) -> Self {
         Self { luck: Fast::new(seed, 0) }
     }
@@ -45,13 +45,13 @@ impl Random {
 impl<G: Game> Bot<G> for Random {
     fn decide(&mut self, view: &G::View) -> Result<G::Action, String> {
         to_act(view)?;
-        // What is legal follows from what the player to act knows, so any world will do.
+        // The legal actions follow from what the player to act knows, so any world will do.
         let world = G::determinize(view, &mut self.luck);
         world.random_action(&mut self.luck).ok_or_else(no_action)
     }
 }
 
-/// Looks one action ahead, in a number of worlds, and plays what leads to the best state.
+/// A bot that looks one action ahead, in a number of worlds, and plays what leads to the best state.
 pub struct Greedy<K> {
     knowledge: Arc<K>,
     worlds: u32,
@@ -59,7 +59,7 @@ pub struct Greedy<K> {
 }
 
 impl<K> Greedy<K> {
-    /// One that imagines so many worlds for each decision.
+    /// Creates a bot that imagines this number of worlds for each decision.
     pub fn new(knowledge: Arc<K>, worlds: u32, seed: u64) -> Self {
         Self { knowledge, worlds: worlds.max(1), luck: Fast::new(seed, 0) }
     }
@@ -90,17 +90,18 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<K> {
     }
 }
 
-/// A decision of a bot that searches.
+/// A decision of a searching bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Decision<A> {
     /// The action to play.
     pub action: A,
-    /// True if time ran out before the search had done its iterations: the machine was too slow or too busy for the bot's strength.
+    /// True if time ran out before all iterations were done: the machine was too slow or too busy for the
+    /// bot's strength.
     pub cut_short: bool,
 }
 
-/// Searches, and plays what looks best. A bot that is meant to err, or to begin in different ways, plays something else that looks
-/// nearly as good now and then.
+/// A bot that searches and plays what looks best. If it is meant to err, or to vary its openings, it
+/// sometimes plays another action that looks nearly as good.
 pub struct Thinker<K> {
     knowledge: Arc<K>,
     settings: Settings,
@@ -110,13 +111,13 @@ pub struct Thinker<K> {
 }
 
 impl<K> Thinker<K> {
-    /// A bot with this budget for each decision. `looseness` is how much lower the log odds of winning may be after an action than after
-    /// the best one for it to be played all the same; 0 plays the best.
+    /// Creates a bot with this budget for each decision. An action may be played if the log odds of winning
+    /// after it are at most `looseness` lower than after the best one; 0 always plays the best.
     pub fn new(knowledge: Arc<K>, settings: Settings, budget: Budget, looseness: f32, seed: u64) -> Self {
         Self { knowledge, settings, budget, looseness, luck: Fast::new(seed, 0) }
     }
 
-    /// Decides, and tells whether there was time to do so as well as the budget allows.
+    /// Chooses an action and reports whether there was time for the whole budget.
     pub fn think<G: Game>(&mut self, view: &G::View) -> Result<Decision<G::Action>, String>
     where
         K: Knowledge<G>,
@@ -124,7 +125,7 @@ impl<K> Thinker<K> {
         to_act(view)?;
         let variety = self.knowledge.variety(&G::determinize(view, &mut self.luck));
         let looseness = self.looseness.max(variety);
-        // A bot that plays the most visited action need not know how good it is.
+        // A bot that plays the most visited action does not need its exact value.
         let settings = Settings { hurry: looseness <= 0.0, ..self.settings };
         let search = Search::new(&*self.knowledge, settings);
         let report = search.run::<G>(view, self.budget, seed(&mut self.luck), &Control::default());
@@ -141,11 +142,12 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Thinker<K> {
     }
 }
 
-/// Chooses among the actions after which the log odds of winning are at most `looseness` lower than after the best one, each as likely
-/// as it was visited often.
+/// Chooses among the actions after which the log odds of winning are at most `looseness` lower than after the
+/// best one, each with a probability proportional to its visits.
 ///
-/// Shares of the win would not do: once a game looks decided, the right action and a careless one differ by a few hundredths. Nor would
-/// equal chances: what was hardly visited is hardly known, and knowledge spoke against it.
+/// Shares of the win would not work: once a game looks decided, the right action and a careless one differ by
+/// a few hundredths. Equal probabilities would not work either: little is known about an action with few
+/// visits, and the knowledge advised against it.
 fn nearly_best<A: Copy>(report: &Report<A>, looseness: f32, luck: &mut Fast) -> Option<A> {
     let value = |finding: &Finding<A>| log_odds(finding.shares[report.seat]);
     let least = value(report.findings.first()?) - looseness;
@@ -160,8 +162,8 @@ fn nearly_best<A: Copy>(report: &Report<A>, looseness: f32, luck: &mut Fast) -> 
     chosen.map(|finding| finding.action).or_else(|| report.best())
 }
 
-/// The log odds of a share of the win. Shares nearer to 0 or 1 than [`RESOLUTION`] are hardly told apart: search does not know them
-/// that well.
+/// Returns the log odds of a share of the win. Shares closer to 0 or 1 than [`RESOLUTION`] are hardly
+/// distinguished: the search is not that precise.
 fn log_odds(share: f32) -> f32 {
     ((share + RESOLUTION) / (1.0 - share + RESOLUTION)).ln()
 }
@@ -169,7 +171,8 @@ fn log_odds(share: f32) -> f32 {
 /// The precision of a share of the win that is nearly 0 or 1.
 const RESOLUTION: f32 = 0.002;
 
-/// Searches with the truth in its hands. Not a bot: a bot is given a view. The arena seats it to measure what knowing is worth.
+/// A search that sees the hidden information. It is not a bot, as a bot only receives a view: the arena uses
+/// it to measure what hidden information is worth.
 pub struct Cheat<K> {
     knowledge: Arc<K>,
     settings: Settings,
@@ -178,12 +181,12 @@ pub struct Cheat<K> {
 }
 
 impl<K> Cheat<K> {
-    /// One that thinks so long for each decision.
+    /// Creates a cheating search with this budget for each decision.
     pub fn new(knowledge: Arc<K>, settings: Settings, budget: Budget, seed: u64) -> Self {
         Self { knowledge, settings, budget, luck: Fast::new(seed, 0) }
     }
 
-    /// The decision; or why there is none.
+    /// Chooses an action, or returns the reason why it cannot.
     pub fn decide<G: Game>(&mut self, truth: &G) -> Result<G::Action, String>
     where
         K: Knowledge<G>,
@@ -199,7 +202,8 @@ mod tests {
     use super::*;
     use wayfinder_game::BySeat;
 
-    /// Tells whether an action whose share of the win is `other` is ever played instead of one whose share is `best`.
+    /// Returns whether an action whose share of the win is `other` is ever played instead of one whose share
+    /// is `best`.
     fn is_played(best: f32, other: f32, looseness: f32) -> bool {
         let finding = |action, share| Finding {
             action,

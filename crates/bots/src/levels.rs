@@ -17,23 +17,23 @@ use crate::search::{Budget, Settings};
 use crate::tobago::TobagoKnowledge;
 use crate::tsuro::TsuroKnowledge;
 
-/// How well a bot plays.
+/// The playing strength of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Errs often.
+    /// Errs often, after a very short search.
     Beginner,
-    /// Errs.
+    /// Errs sometimes, after a short search.
     Easy,
-    /// Plays well at once.
+    /// Plays well, with some variety.
     Medium,
-    /// Thinks.
+    /// Plays the best action of a longer search.
     Hard,
-    /// Thinks as long as it takes.
+    /// Plays the best action of the longest search.
     Expert,
 }
 
 impl Level {
-    /// All five, the weakest first.
+    /// All levels, the weakest first.
     pub const ALL: [Self; 5] = [Self::Beginner, Self::Easy, Self::Medium, Self::Hard, Self::Expert];
 }
 
@@ -60,38 +60,38 @@ impl FromStr for Level {
     }
 }
 
-/// How a bot of some level thinks about a game.
+/// The search parameters of a level.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Thinking {
-    /// How many worlds it imagines for a decision.
+    /// The number of worlds it imagines for a decision.
     pub iterations: u64,
     /// The loss of log odds of winning, against the best action, at which an action may still be played.
     pub looseness: f32,
 }
 
-/// A game that bots play.
+/// A game that bots can play.
 pub trait Playable: Game {
-    /// What they know of it.
+    /// The knowledge that bots have of this game.
     type Knowledge: Knowledge<Self> + 'static;
 
-    /// The knowledge, shared by all bots of a program.
+    /// Returns the knowledge, shared by all bots of a program.
     fn knowledge() -> Arc<Self::Knowledge>;
 
-    /// How to search this game well.
+    /// Returns the search settings that suit this game.
     fn settings() -> Settings;
 
-    /// How a bot of this level thinks.
+    /// Returns the search parameters of a level.
     fn thinking(level: Level) -> Thinking;
 
-    /// A bot of this level.
+    /// Creates a bot of this level.
     fn bot(level: Level, seed: u64) -> Thinker<Self::Knowledge> {
         let Thinking { iterations, looseness } = Self::thinking(level);
         let budget = Budget::iterations(iterations).within(LATENCY_LIMIT);
         Thinker::new(Self::knowledge(), Self::settings(), budget, looseness, seed)
     }
 
-    /// A bot by a name: `random`, `greedy`, a level, or `search:` and a number of iterations or milliseconds (`search:1000`,
-    /// `search:50ms`), or `exec:` and a command.
+    /// Looks up a kind of bot by name: `random`, `greedy`, a level, `search:` and a number of iterations or
+    /// milliseconds (`search:1000`, `search:50ms`), or `exec:` and a command.
     fn named(name: &str) -> Result<Maker<Self>, NotationError> {
         let refuse = |reason: &str| NotationError::new("bot", name, reason);
         if name == "random" {
@@ -102,7 +102,7 @@ pub trait Playable: Game {
         }
         if let Some(command) = name.strip_prefix("exec:") {
             let command = command.to_owned();
-            return Ok(Box::new(move |seed| Box::new(Program::new(&command, PATIENCE, seed))));
+            return Ok(Box::new(move |seed| Box::new(Program::new(&command, DECISION_TIMEOUT, seed))));
         }
         if let Some(budget) = name.strip_prefix("search:") {
             let budget = read_budget(budget).ok_or_else(|| refuse(BUDGET))?;
@@ -115,8 +115,8 @@ pub trait Playable: Game {
         Ok(Box::new(move |seed| Box::new(Self::bot(level, seed))))
     }
 
-    /// Somebody who takes part in a contest, by a name: any bot, or `cheat:` and a number of iterations or milliseconds for the search
-    /// that is told the truth.
+    /// Looks up an entrant of a contest by name: any bot, or `cheat:` and a number of iterations or
+    /// milliseconds for the search that sees the hidden information.
     fn entrant(name: &str) -> Result<Entrant<Self>, NotationError> {
         let Some(budget) = name.strip_prefix("cheat:") else {
             return Ok(Entrant::bot(name, Self::named(name)?));
@@ -130,7 +130,7 @@ pub trait Playable: Game {
     }
 }
 
-/// How long to think, as a name says it: a number of iterations, or of milliseconds with `ms` behind it.
+/// Parses a budget: a number of iterations, or of milliseconds with the suffix `ms`.
 fn read_budget(text: &str) -> Option<Budget> {
     match text.strip_suffix("ms") {
         Some(milliseconds) => Some(Budget::time(Duration::from_millis(milliseconds.parse().ok()?))),
@@ -138,17 +138,18 @@ fn read_budget(text: &str) -> Option<Budget> {
     }
 }
 
-/// What to say about anything else.
+/// The error message for an invalid budget.
 const BUDGET: &str = "a whole number of iterations is needed, or of milliseconds with ms behind it";
 
-/// How long another program may think about a decision.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// The time limit of an external program for one decision.
+const DECISION_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The longest that a level thinks about a decision. Its strength is its iterations: an expert needs a second at most where it has a core
-/// to itself, so this leaves a busy machine several times as long before a decision is cut short.
+/// The time limit of a level for one decision. Its strength is its iterations: an expert needs a second at
+/// most where it has a core to itself, so this leaves a busy machine several times as long before a decision
+/// is cut short.
 const LATENCY_LIMIT: Duration = Duration::from_secs(5);
 
-/// How many worlds a greedy bot looks at.
+/// The number of worlds a greedy bot looks at.
 const GREEDY_WORLDS: u32 = 16;
 
 impl Playable for Tsuro {

@@ -11,5 +11,6 @@ pub mod search;
 pub mod tobago;
 pub mod tsuro;
 
-/// The 97.5th percentile of the normal distribution: so many standard deviations are half of a 95 % interval.
+/// The 97.5th percentile of the normal distribution: half the width of a 95 % interval in standard
+/// deviations.
 const Z: f64 = 1.96;

@@ -1,4 +1,5 @@
-//! Other programs as bots: one line of JSON asks for a decision, one line answers. `docs/bots.md` describes it.
+//! External programs as bots: one line of JSON requests a decision, one line answers. `docs/bots.md`
+//! describes the protocol.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -12,7 +13,7 @@ use wayfinder_game::{Game, Seat};
 
 use crate::bot::Bot;
 
-/// Longer answers are refused.
+/// The size limit of an answer, in bytes.
 const LONGEST_ANSWER: u64 = 64 * 1024;
 
 /// A running program. Writing and reading block, so each has a thread of its own; both end with the program.
@@ -22,17 +23,17 @@ struct Running {
     answers: Receiver<Result<String, String>>,
 }
 
-/// A bot that is another program.
+/// A bot that runs as an external program.
 pub struct Program {
     command: String,
-    /// How long it may think.
-    patience: Duration,
+    /// The time limit for one decision.
+    timeout: Duration,
     running: Option<Running>,
     asked: u64,
     luck: Fast,
 }
 
-/// What the program is asked.
+/// A request sent to the program.
 #[derive(Serialize)]
 #[serde(bound = "")]
 struct Request<'a, G: Game> {
@@ -52,7 +53,7 @@ struct Listed<G: Game> {
     action: G::Action,
 }
 
-/// What it answers.
+/// An answer received from the program.
 #[derive(Deserialize)]
 #[serde(bound = "")]
 struct Answer<G: Game> {
@@ -60,7 +61,7 @@ struct Answer<G: Game> {
     action: Given<G>,
 }
 
-/// An action in either form.
+/// An action, as notation or as JSON.
 #[derive(Deserialize)]
 #[serde(untagged, bound = "")]
 enum Given<G: Game> {
@@ -69,16 +70,16 @@ enum Given<G: Game> {
 }
 
 impl Program {
-    /// A program started by a command of the shell, which may think so long for each decision.
-    pub fn new(command: &str, patience: Duration, seed: u64) -> Self {
-        Self { command: command.to_owned(), patience, running: None, asked: 0, luck: Fast::new(seed, 0) }
+    /// Creates a bot from a shell command and a time limit for each decision.
+    pub fn new(command: &str, timeout: Duration, seed: u64) -> Self {
+        Self { command: command.to_owned(), timeout, running: None, asked: 0, luck: Fast::new(seed, 0) }
     }
 
     fn start(&self) -> Result<Running, String> {
         let mut command = Command::new("sh");
         command.args(["-c", &self.command]);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-        // What the shell starts belongs to its group, and is ended with it.
+        // The processes the shell starts belong to its group, and are ended with it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn().map_err(|error| format!("it cannot be started: {error}"))?;
@@ -93,22 +94,22 @@ impl Program {
         Ok(Running { child, questions, answers })
     }
 
-    /// Sends a line and waits for one.
+    /// Sends a line and waits for the answer.
     fn ask(&mut self, line: String) -> Result<String, String> {
         if self.running.is_none() {
             self.running = Some(self.start()?);
         }
         let Some(running) = &mut self.running else { return Err("it is not running".to_owned()) };
         running.questions.try_send(line).map_err(|_| "it does not listen".to_owned())?;
-        match running.answers.recv_timeout(self.patience) {
+        match running.answers.recv_timeout(self.timeout) {
             Ok(answer) => answer,
-            Err(RecvTimeoutError::Timeout) => Err(format!("it gave no answer within {:?}", self.patience)),
+            Err(RecvTimeoutError::Timeout) => Err(format!("it gave no answer within {:?}", self.timeout)),
             Err(RecvTimeoutError::Disconnected) => Err("it has ended".to_owned()),
         }
     }
 }
 
-/// Passes questions on to the program until there are no more, or it does not listen.
+/// Passes requests on to the program until there are no more or the program stops reading.
 fn send(mut stdin: ChildStdin, questions: &Receiver<String>, told: &SyncSender<Result<String, String>>) {
     for question in questions {
         if let Err(error) = stdin.write_all(question.as_bytes()).and_then(|()| stdin.flush()) {
@@ -118,7 +119,8 @@ fn send(mut stdin: ChildStdin, questions: &Receiver<String>, told: &SyncSender<R
     }
 }
 
-/// Passes its answers on, until it ends or nobody wants them. It waits with the next until the last was taken.
+/// Passes answers on until the program ends or the receiver is gone. Blocks until the previous answer was
+/// taken.
 fn receive(stdout: ChildStdout, answers: &SyncSender<Result<String, String>>) {
     let mut stdout = BufReader::new(stdout);
     loop {
@@ -164,10 +166,10 @@ impl<G: Game> Bot<G> for Program {
 impl Drop for Program {
     fn drop(&mut self) {
         if let Some(Running { mut child, questions, answers }) = self.running.take() {
-            // A program that reads to the end of its input ends by itself; one that does not is ended.
+            // A program that reads to the end of its input exits by itself; any other is killed.
             drop((questions, answers));
-            let patience = Instant::now();
-            while patience.elapsed() < Duration::from_millis(200) {
+            let begun = Instant::now();
+            while begun.elapsed() < Duration::from_millis(200) {
                 if !matches!(child.try_wait(), Ok(None)) {
                     return;
                 }

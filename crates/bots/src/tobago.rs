@@ -1,4 +1,5 @@
-//! Knowledge of Tobago: what roses, amulets and nearness to a treasure are worth, and which actions deserve a look.
+//! Knowledge of Tobago: what roses, amulets and nearness to a treasure are worth, and which actions to search
+//! first.
 
 use std::ops::ControlFlow;
 
@@ -8,43 +9,43 @@ use wayfinder_tobago::{Action, Bag, Card, Colour, LEGS, MAPS, Phase, Power, Shar
 
 use crate::knowledge::{Estimate, Knowledge, in_proportion};
 
-/// What is known of Tobago.
+/// The heuristics for Tobago.
 pub struct TobagoKnowledge;
 
-/// What an amulet is worth, in coins.
+/// The value of an amulet in coins.
 const AMULET: f32 = 1.2;
-/// How many cards a treasure takes on average.
+/// The average number of cards in a treasure.
 const CARDS_A_TREASURE: f32 = 5.5;
-/// How much of a card's coins is left when curses are thought of.
+/// The part of a card's coins that remains, on average, after curses.
 const CURSE_RISK: f32 = 0.92;
-/// How much of the deck's coins ends up with somebody who keeps them.
+/// The part of the deck's coins that players keep in the end.
 const PAID_OUT: f32 = 0.72;
-/// How many coins better than what else may come a card must be for one in two to pass it.
+/// The margin, in coins, by which a better card must be expected for half of the players to pass a card.
 const PASS_MARGIN: f32 = 2.0;
-/// How many actions an estimate plays on for.
+/// The number of actions played on before an estimate.
 const PLIES: usize = 3;
 
-/// How many drives away the nearest of some spaces is, at most four.
+/// Returns the number of drives to the nearest of some spaces, at most four.
 fn drives_to(state: &Tobago, seat: Seat, sites: SpaceSet) -> f32 {
     const FAR: u8 = 4;
     let Some(from) = state.vehicle(seat) else { return f32::from(FAR) };
-    let island = state.table().island();
+    let island = state.tables().island();
     let legs = (0..FAR * LEGS).find(|&legs| !island.reach(from, legs).shared(sites).is_empty());
     f32::from(legs.unwrap_or(FAR * LEGS)) / f32::from(LEGS)
 }
 
-/// The coins of a card on average.
+/// Returns the average number of coins on a card.
 fn mean(cards: &Bag) -> f32 {
     cards.coins() as f32 / cards.len().max(1) as f32
 }
 
 impl TobagoKnowledge {
-    /// The coins a card is worth on average.
+    /// Returns the average value of a card in coins, curses included.
     fn card(state: &Tobago) -> f32 {
-        CURSE_RISK * mean(&state.table().components().treasures())
+        CURSE_RISK * mean(&state.tables().components().treasures())
     }
 
-    /// The coins each seat has or can expect.
+    /// Returns the coins each seat has or can expect.
     fn coins(state: &Tobago) -> BySeat<f32> {
         let seats = state.seats();
         let card = Self::card(state);
@@ -65,7 +66,8 @@ impl TobagoKnowledge {
             for placed in state.clues(map) {
                 coins[placed.owner] += chance * card * if placed.double { 2.0 } else { 1.0 };
             }
-            // Who is nearer is likelier to raise it, and gets the rose below the map, which chooses first.
+            // The nearer player is more likely to raise it, and gets the rose below the map, which chooses
+            // first.
             let near = BySeat::from_fn(seats, |seat| (-1.2 * drives_to(state, seat, sites)).exp() + 0.02);
             let all: f32 = near.as_slice().iter().sum();
             for seat in Seat::all(seats) {
@@ -85,7 +87,8 @@ impl TobagoKnowledge {
         coins
     }
 
-    /// The coins everybody can expect at the end: those above, and a fair part of what is on no map yet.
+    /// Returns the coins each seat can expect at the end: the given ones, and an equal part of those that are
+    /// on no map yet.
     fn points(state: &Tobago, coins: &BySeat<f32>) -> BySeat<f32> {
         let seats = state.seats();
         let taken: u32 = Seat::all(seats).map(|seat| state.taken(seat).coins()).sum();
@@ -103,19 +106,20 @@ impl Knowledge<Tobago> for TobagoKnowledge {
     fn evaluate(&self, state: &Tobago) -> Estimate {
         let coins = Self::coins(state);
         let best = coins.as_slice().iter().copied().fold(f32::MIN, f32::max);
-        // The more cards are left, the less a lead is worth: about as a fit to the results of 200 games had it.
+        // The more cards are left, the less a lead is worth. The formula approximates a fit to the results of
+        // 200 games.
         let scale = 3.0 + 0.25 * state.deck().len() as f32;
         let strength = BySeat::from_fn(state.seats(), |seat| ((coins[seat] - best) / scale).exp());
         Estimate { shares: in_proportion(&strength), points: Some(Self::points(state, &coins)) }
     }
 
-    /// Whether to take a card depends on the card.
+    /// Marks the card on offer, as the decision to take it depends on it.
     fn mark(&self, state: &Tobago) -> u16 {
         let card = state.sharing().and_then(Sharing::card);
         card.map_or(0, |card| 1 + u16::from(card.coins()))
     }
 
-    /// Who passes a card is likely to know of a better one.
+    /// Prefers worlds in which a player who passed a card knows of a better one.
     fn credence(&self, world: &Tobago) -> f32 {
         let Some((sharing, card)) = world.sharing().and_then(|sharing| Some((sharing, sharing.card()?)))
         else {
@@ -143,8 +147,8 @@ impl Knowledge<Tobago> for TobagoKnowledge {
     }
 }
 
-/// An action, each as likely as its weight says. In one pass: whichever comes takes the place of the one before with the odds of its weight
-/// against all so far.
+/// Picks an action with a probability proportional to its weight, in one pass: each action replaces the one
+/// before with the odds of its weight against the sum so far.
 fn pick(state: &Tobago, luck: &mut Fast) -> Option<Action> {
     const STEPS: u32 = 1 << 24;
     let mut all = 0.0;
@@ -160,7 +164,7 @@ fn pick(state: &Tobago, luck: &mut Fast) -> Option<Action> {
     picked
 }
 
-/// How much speaks for an action at first sight.
+/// Returns the weight of an action at first sight.
 fn weight(state: &Tobago, action: Action) -> f32 {
     match action {
         Action::Raise(_) => 60.0,
@@ -179,8 +183,8 @@ fn weight(state: &Tobago, action: Action) -> f32 {
             }
             0.25 + amulet + treasure
         }
-        Action::Clue(clue, map) => clue_weight(state, state.table().mask(clue), map),
-        Action::Amulet(Power::Clue(clue, map)) => 0.5 * clue_weight(state, state.table().mask(clue), map),
+        Action::Clue(clue, map) => clue_weight(state, state.tables().mask(clue), map),
+        Action::Amulet(Power::Clue(clue, map)) => 0.5 * clue_weight(state, state.tables().mask(clue), map),
         Action::Amulet(Power::Marker(map, _)) => match state.sites(map).possible().len() {
             2 => 2.0,
             _ => 0.05,
@@ -200,7 +204,7 @@ fn weight(state: &Tobago, action: Action) -> f32 {
     }
 }
 
-/// A clue that leaves few places is worth more, most of all one that finds a treasure within reach.
+/// Weighs a clue: the fewer places it leaves the better, most of all if it finds a treasure within reach.
 fn clue_weight(state: &Tobago, mask: SpaceSet, map: Colour) -> f32 {
     let left = state.sites(map).possible().shared(mask);
     let few = 12.0 / (4.0 + left.len() as f32);
@@ -210,7 +214,7 @@ fn clue_weight(state: &Tobago, mask: SpaceSet, map: Colour) -> f32 {
     0.5 + few + 0.3 * own + found
 }
 
-/// A card is worth taking if what is left is not likely to be better.
+/// Weighs taking a card: it is worth taking if the rest is not likely to be better.
 fn take(state: &Tobago) -> f32 {
     let Some(sharing) = state.sharing() else { return 1.0 };
     if state.phase() != Phase::Sharing {

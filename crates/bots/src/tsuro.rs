@@ -6,28 +6,33 @@ use wayfinder_tsuro::{Action, Phase, SIDE, Square, Stone, Tile, Tsuro};
 
 use crate::knowledge::{Estimate, Knowledge, in_proportion};
 
-/// What is known of Tsuro.
+/// The heuristics for Tsuro.
 pub struct TsuroKnowledge;
 
-/// How much sooner an action that looks like a sure win is tried than one that looks like a sure loss: `e` to the power of this.
+/// The exponent that orders actions: a sure win weighs `e` to this power times as much as a sure loss.
 const ORDER: f32 = 8.0;
 
-// The weights below were fitted to the results of 3,000 games between two searching bots, three positions in five of each.
+// The weights below were fitted to the results of 3,000 games between two searching bots, three positions in
+// five of each.
 
-/// What it is worth to have many of one's tiles, in all four ways to lay them, keep one's stone on the board: little, unless they are few.
+/// The value of the tiles in hand that, in any of their four rotations, keep the stone on the board: more of
+/// them matter little, unless they are few.
 const WAYS: (f32, f32) = (1.2, -1.1);
-/// What the empty squares are worth that can be reached over empty squares, and what those that nobody else reaches sooner.
+/// The value of the empty squares within reach over empty squares, and of those among them that nobody else
+/// reaches sooner.
 const ROOM: f32 = 0.4;
 const OWN_ROOM: f32 = 0.45;
-/// What it is worth to be the next to lay a tile on a square that another stone looks at too.
+/// The value of being the next to lay a tile on a square that another stone faces too.
 const FIRST: f32 = 0.75;
-/// What every step is worth that the nearest stone is away. With two players it is alike for both; this is a guess for more.
+/// The value of each step to the nearest stone. With two players it is the same for both; for more it is a
+/// guess.
 const APART: f32 = 0.1;
 
-/// The loss of log odds of winning, against the best notch, at which a stone may still be placed: about 2 % of the win between two players.
+/// The loss of log odds of winning, against the best notch, at which a stone may still be placed: about 2 %
+/// of the win between two players.
 const PLACES_ALIKE: f32 = 0.08;
 
-/// Every square as a bit.
+/// All squares, each as a bit.
 const ALL: u64 = (1 << (SIDE * SIDE)) - 1;
 
 /// The squares of the first and of the last column.
@@ -39,12 +44,13 @@ fn bit(square: Square) -> u64 {
     1 << (row * SIDE + column)
 }
 
-/// The squares next to some others.
+/// Returns the squares next to some others.
 fn around(squares: u64) -> u64 {
     (squares << SIDE | squares >> SIDE | (squares & !RIGHT) << 1 | (squares & !LEFT) >> 1) & ALL
 }
 
-/// The empty squares that can be reached over empty squares: how many from a square, and how many of them from no other stone as soon.
+/// Counts the empty squares that a stone can reach over empty squares, and those of them that no other stone
+/// reaches as soon.
 fn room(from: u64, others: u64, empty: u64) -> (u32, u32) {
     let (mut sooner, mut later) = (from & empty, others & empty);
     let mut alike = sooner & later;
@@ -63,7 +69,7 @@ fn room(from: u64, others: u64, empty: u64) -> (u32, u32) {
     }
 }
 
-/// How many steps the nearest other stone is away, at most three.
+/// Returns the number of steps to the nearest other stone, at most three.
 fn distance(from: u64, others: u64) -> u32 {
     let mut reached = from;
     (0..3)
@@ -76,7 +82,7 @@ fn distance(from: u64, others: u64) -> u32 {
 }
 
 impl TsuroKnowledge {
-    /// How strong a seat is that is still in.
+    /// Returns the strength of a seat, or 0 if its stone is not on the board.
     fn strength(state: &Tsuro, seat: Seat, empty: u64) -> f32 {
         let Stone::At(spot) = state.stone(seat) else { return 0.0 };
         let (mut all, mut safe) = (0_u32, 0_u32);
@@ -101,7 +107,8 @@ impl TsuroKnowledge {
 }
 
 impl Knowledge<Tsuro> for TsuroKnowledge {
-    /// By what the board looks like afterwards, with some tile drawn or other: which it is hardly matters to the order.
+    /// Weighs actions by the board after them, with an arbitrary tile drawn: which one hardly matters for the
+    /// order.
     fn weigh(&self, state: &Tsuro, actions: &[Action], weights: &mut Vec<f32>) {
         let Some(seat) = state.to_act() else { return };
         weights.extend(actions.iter().map(|action| {
@@ -125,7 +132,7 @@ impl Knowledge<Tsuro> for TsuroKnowledge {
         Estimate { shares: in_proportion(&strengths), points: None }
     }
 
-    /// One action further. Random play to the end was the weaker when it was measured.
+    /// Plays one action. Random play to the end measured weaker.
     fn play_on(&self, state: &mut Tsuro, luck: &mut Fast) {
         if let Some(action) = state.random_action(luck) {
             state.apply(action, luck, &mut Silent);

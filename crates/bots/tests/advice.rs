@@ -16,7 +16,7 @@ fn effort(iterations: u64) -> Effort {
     Effort { budget: Budget::iterations(iterations), ..Effort::default() }
 }
 
-/// A game some way on, played at random.
+/// Returns a state after a number of random actions.
 fn midgame<G: Game>(setup: &str, plies: usize) -> G {
     let mut luck = Fast::new(3, 3);
     let mut state = G::start(&setup.parse().unwrap(), &mut luck, &mut Silent);
@@ -50,7 +50,7 @@ fn hints_add_up<G: Playable>(state: &G) {
     let notations =
         |advice: &Advice<_>| advice.hints.iter().map(|hint| hint.notation.clone()).collect::<Vec<_>>();
     assert_eq!(notations(&told), notations(&advice(state, None, &effort(2_000))));
-    // Whatever one wants to know about is among it.
+    // The action asked about is always included.
     let last = *state.actions().last().unwrap();
     assert!(advice(state, Some(last), &effort(2_000)).about(last).is_some());
 }
@@ -75,7 +75,7 @@ fn who_has_nothing_to_decide_gets_no_hint() {
     }
 }
 
-/// Advice rests on what the player knows: another truth behind the same view changes nothing.
+/// Advice depends on what the player knows: a different hidden state behind the same view changes nothing.
 #[test]
 fn hints_do_not_depend_on_what_is_hidden() {
     let state = midgame::<Tobago>("players=3", 60);
@@ -89,7 +89,7 @@ fn hints_do_not_depend_on_what_is_hidden() {
     assert_eq!(told(&state), told(&other));
 }
 
-/// What is expected at the beginning is about what everybody has at the end, whoever plays.
+/// The points expected at the start are close to those at the end, whoever plays.
 #[test]
 fn the_coins_that_are_expected_are_about_those_that_come() {
     const GAMES: u8 = 4;
@@ -113,7 +113,7 @@ fn the_coins_that_are_expected_are_about_those_that_come() {
     }
 }
 
-/// A game in which the first seat plays at random and the others think.
+/// Plays a game in which the first seat plays at random and the others search.
 fn uneven<G: Playable>(setup: &str, seed: u64) -> Playthrough<G> {
     let start = Start::Setup(setup.parse().unwrap());
     let mut game = Playthrough::<G>::begin(start, Seed::from(seed), &mut Silent);
@@ -137,7 +137,7 @@ fn analysis_tells_who_gave_the_win_away() {
         let game = uneven::<Tsuro>("players=2", seed);
         let analysis = analyse(&game, None, &effort(4_000), &Control::default(), || ());
         assert_eq!(analysis.decisions.len(), game.plies().len());
-        // Each decision looked at by itself is judged alike.
+        // A decision judged by itself gets the same verdict.
         let (ply, before) = decision(&game, 3).unwrap();
         let alone = judge(3, &before, &ply, &effort(4_000), &Control::default());
         assert_eq!((alone.quality, alone.loss), (analysis.decisions[2].quality, analysis.decisions[2].loss));

@@ -1,4 +1,4 @@
-//! Bots decide legally from views alone, at every table; the arena counts what they do.
+//! Bots decide legally from views alone, at every table; the arena counts their results.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -16,7 +16,7 @@ use wayfinder_game::{Game, Seed, Silent, Viewer};
 use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
 
-/// Some states along random games of every number of players.
+/// Returns states along random games of every number of players.
 fn states<G: Game>(players: std::ops::RangeInclusive<usize>, options: &str) -> Vec<G> {
     let mut states = Vec::new();
     for players in players {
@@ -85,7 +85,7 @@ fn estimates_are_shares_of_the_win_and_weights_are_above_zero() {
     estimates_are_shares(&states::<Tobago>(2..=4, "double-claim swap"));
 }
 
-/// Worlds in which whoever passed a card knows of a better one are imagined more often.
+/// Worlds in which a player who passed a card knows of a better one are imagined more often.
 #[test]
 fn who_passes_a_card_is_believed_to_know_of_a_better_one() {
     let knowledge = Tobago::knowledge();
@@ -115,7 +115,7 @@ fn who_passes_a_card_is_believed_to_know_of_a_better_one() {
     let mean = |list: &[f32]| list.iter().sum::<f32>() / list.len() as f32;
     assert!(better.len() > 20 && worse.len() > 20);
     assert!(mean(&better) > 1.2 * mean(&worse), "{} {}", mean(&better), mean(&worse));
-    // Where nobody has passed anything, all worlds are alike.
+    // Where nobody has passed anything, all worlds are equally credible.
     let fresh = Tobago::start(&"players=2".parse().unwrap(), &mut luck, &mut Silent);
     assert!(knowledge.credence(&fresh) >= 1.0);
 }
@@ -138,8 +138,8 @@ fn an_estimate_allocates_nothing() {
     assert_eq!(cost.count_total, 0);
 }
 
-/// The most memory that an edge of the tree can take, with its share of the nodes and of what lists keep in reserve. `docs/bots.md` states
-/// it.
+/// The most memory that an edge of the tree can take, with its share of the nodes and of spare list capacity.
+/// `docs/bots.md` states it.
 const BYTES_AN_EDGE: usize = 72;
 
 fn memory_is_bounded<G: Playable>(state: &G) {
@@ -175,7 +175,7 @@ fn every_level_has_a_name_and_other_names_are_refused() {
     }
 }
 
-/// A bot that plays what cannot be played after a while.
+/// A bot that plays an illegal action after a while.
 struct Cheat {
     decisions: u32,
     luck: Random,
@@ -260,7 +260,8 @@ fn the_arena_tells_the_stronger_from_the_weaker_and_stops_when_that_is_decided()
     arena.run(&[0, 1, 2], &stop, |_| panic!("it was stopped before it began"));
 }
 
-/// What a bot decides depends on nothing but the view, its seed and its budget: worlds that look alike get the same decision.
+/// A bot's decision depends only on the view, its seed and its budget: worlds that look alike get the same
+/// decision.
 #[test]
 fn a_bot_decides_alike_in_worlds_that_look_alike() {
     for state in states::<Tobago>(3..=3, "") {
@@ -276,16 +277,16 @@ fn a_bot_decides_alike_in_worlds_that_look_alike() {
     }
 }
 
-/// Two players of Tobago: the viewer is far behind, and white is one leg away on g10.
+/// A game of Tobago with two players: the viewer is far behind, and white is one leg away on g10.
 const DECIDED: &str = "tobago1~P2~F3nEAHeQ-iO3lZl3NQ~0~turn~P2~0~0-0~j10.f11~6-.07232c2f4d5e~0.1~12-.0~0914e1.4c20122022e1.1023e1242271191.1413f20614f2211~21-~0.0.1.2-~b7d3g2i10k2l7m5~413~0~0";
 
-/// The actions a bot plays in a position, one for each of a number of seeds.
+/// Returns the actions a bot plays in a position, one for each of a number of seeds.
 fn plays<G: Playable>(view: &G::View, name: &str, seeds: u64) -> Vec<G::Action> {
     let make = G::named(name).unwrap();
     (0..seeds).map(|seed| make(seed).decide(view).unwrap()).collect()
 }
 
-/// Every share of the win is nearly 0 here, so by shares alone every action looked as good as any other.
+/// Every share of the win is nearly 0 here, so by shares alone every action would look equally good.
 #[test]
 fn the_lower_levels_do_not_play_at_random_once_a_game_looks_decided() {
     let view = Tobago::view_from_position(DECIDED).unwrap();
@@ -313,16 +314,32 @@ fn first_placements_in_tsuro_vary() {
     }
 }
 
-/// A program that plays the first listed action, written for the shell: it needs nothing installed.
+/// A bot that plays nothing but the best otherwise chooses among the notches that are nearly as good, as a
+/// looser one does.
+#[test]
+fn a_strict_bot_places_its_stone_as_freely_as_a_loose_one() {
+    let state = Tsuro::start(&"players=3".parse().unwrap(), &mut Fast::new(1, 1), &mut Silent);
+    let view = state.view(Viewer::Seat(state.to_act().unwrap()));
+    let place = |looseness, seed| {
+        let budget = Budget::iterations(400);
+        let mut bot = Thinker::new(Tsuro::knowledge(), Tsuro::settings(), budget, looseness, seed);
+        bot.think::<Tsuro>(&view).unwrap().action
+    };
+    for seed in 0..20 {
+        assert_eq!(place(0.0, seed), place(0.01, seed), "seed {seed}");
+    }
+}
+
+/// A shell program that plays the first listed action: it needs nothing installed.
 const FIRST: &str = r#"while read -r line; do
     id=$(printf '%s' "$line" | sed 's/^{"id":\([0-9]*\),.*/\1/')
     action=$(printf '%s' "$line" | sed 's/.*"actions":\[{"notation":"\([^"]*\)".*/\1/')
     printf '{"id":%s,"action":"%s"}\n' "$id" "$action"
 done"#;
 
-fn program(command: &str, patience: Duration) -> Entrant<Tsuro> {
+fn program(command: &str, timeout: Duration) -> Entrant<Tsuro> {
     let command = command.to_owned();
-    let make = move |seed| -> Box<dyn Bot<Tsuro>> { Box::new(Program::new(&command, patience, seed)) };
+    let make = move |seed| -> Box<dyn Bot<Tsuro>> { Box::new(Program::new(&command, timeout, seed)) };
     Entrant::bot("program", Box::new(make))
 }
 
@@ -338,8 +355,8 @@ fn another_program_plays_whole_games() {
 
 #[test]
 fn a_program_that_crashes_is_slow_or_talks_nonsense_loses_with_a_reason() {
-    let check = |command: &str, patience: Duration, reason: &str| {
-        let arena = arena(vec![program(command, patience), entrant("random")], 2);
+    let check = |command: &str, timeout: Duration, reason: &str| {
+        let arena = arena(vec![program(command, timeout), entrant("random")], 2);
         for game in arena.play_deal(1).games {
             let fault = game.fault.expect(command);
             assert_eq!(game.seating[fault.seat.index()], 0);
@@ -361,7 +378,7 @@ fn a_program_that_crashes_is_slow_or_talks_nonsense_loses_with_a_reason() {
     check("read -r line; head -c 100000 /dev/zero | tr '\\0' 'a'; cat >/dev/null", long, "too long");
 }
 
-/// What a program has started ends with it.
+/// The processes that a program has started end with it.
 #[cfg(target_os = "linux")]
 #[test]
 fn nothing_is_left_running_of_a_program_that_does_not_end() {
@@ -383,13 +400,13 @@ fn nothing_is_left_running_of_a_program_that_does_not_end() {
     };
     drop(left);
     std::fs::remove_file(&told).unwrap();
-    // Ending takes a moment, and an orphan that was ended may wait for somebody to take note of it.
+    // Ending takes a moment, and an orphan that has ended may remain until it is reaped.
     let ended = || {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", number.trim())).unwrap_or_default();
         stat.is_empty() || stat.contains(") Z ")
     };
-    let patience = std::time::Instant::now();
-    while !ended() && patience.elapsed() < Duration::from_secs(20) {
+    let begun = std::time::Instant::now();
+    while !ended() && begun.elapsed() < Duration::from_secs(20) {
         std::thread::sleep(Duration::from_millis(10));
     }
     assert!(ended());

@@ -1,4 +1,4 @@
-//! A client of the server: requests over HTTP, and the socket that hears live what happens.
+//! A client of the server: requests over HTTP, and a WebSocket that receives live updates.
 
 mod rest;
 mod socket;
@@ -7,16 +7,17 @@ pub use hyper::{Method, StatusCode};
 pub use rest::{Answer, Client, Lines};
 pub use socket::Socket;
 
-/// Why something could not be asked. What the server refused is not among it: that is an [`Answer`].
+/// An error that kept a request from being sent or its response from being read. A refusal by the server is
+/// not an error here, but an [`Answer`].
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
-    /// The address cannot be asked.
+    /// The address is not that of a server.
     #[error("{0} is not an address of a server")]
     Address(String),
     /// The connection failed.
     #[error("the connection failed: {0}")]
     Connection(String),
-    /// What came back cannot be read.
+    /// The response cannot be read.
     #[error("what came back cannot be read: {0}")]
     Unreadable(String),
 }

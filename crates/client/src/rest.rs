@@ -16,10 +16,10 @@ use wayfinder_protocol::{Fault, NewTable};
 
 use crate::{ClientError, Socket};
 
-/// Where the API begins.
+/// The path prefix of the API.
 const PREFIX: &str = "/api/v1";
 
-/// Somebody who asks a server: nobody at first, then whoever its cookie or token says.
+/// A client of a server, without a session at first; later identified by its cookie or token.
 #[derive(Clone)]
 pub struct Client {
     http: hyper_util::client::legacy::Client<HttpConnector, Full<Bytes>>,
@@ -27,69 +27,69 @@ pub struct Client {
     host: String,
     cookie: Option<String>,
     token: Option<String>,
-    /// More headers, for those who want to look like a browser.
+    /// Additional headers, for example to look like a browser.
     headers: Vec<(String, String)>,
 }
 
-/// What came back.
+/// A response of the server.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Answer {
-    /// The status.
+    /// The HTTP status.
     pub status: StatusCode,
-    /// The headers.
+    /// The HTTP headers.
     pub headers: HeaderMap,
-    /// The body as it came.
+    /// The body as received.
     pub body: Bytes,
 }
 
 impl Answer {
-    /// The body as JSON; null if it is none.
+    /// Returns the body as JSON; null if it is not JSON.
     pub fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or(Value::Null)
     }
 
-    /// The body as text.
+    /// Returns the body as text, with invalid UTF-8 replaced.
     pub fn text(&self) -> String {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 
-    /// Reads the body.
+    /// Deserializes the body from JSON.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, ClientError> {
         serde_json::from_slice(&self.body).map_err(|error| ClientError::Unreadable(error.to_string()))
     }
 
-    /// What was refused, if something was.
+    /// Returns the error the server answered with, unless the request succeeded.
     pub fn fault(&self) -> Option<Fault> {
         if self.status.is_success() { None } else { self.read().ok() }
     }
 }
 
 impl Client {
-    /// Nobody, who asks the server at this host and port.
+    /// Creates a client without a session for the server at this host and port.
     pub fn new(host: impl Into<String>) -> Self {
         let http = hyper_util::client::legacy::Client::builder(TokioExecutor::new()).build_http();
         Self { http, host: host.into(), cookie: None, token: None, headers: Vec::new() }
     }
 
-    /// Somebody else, who asks the same server.
+    /// Creates a client of the same server without a session or further headers.
     #[must_use]
     pub fn nobody(&self) -> Self {
         Self { cookie: None, token: None, headers: Vec::new(), ..self.clone() }
     }
 
-    /// The same, known by a token.
+    /// Creates a client of the same server that authenticates with a token.
     #[must_use]
     pub fn with_token(&self, token: impl Into<String>) -> Self {
         Self { token: Some(token.into()), ..self.nobody() }
     }
 
-    /// The same person, asking another server that knows them too.
+    /// Creates a client with the same identity for another server that shares its sessions.
     #[must_use]
     pub fn at(&self, host: impl Into<String>) -> Self {
         Self { host: host.into(), ..self.clone() }
     }
 
-    /// The same, with one more header.
+    /// Creates a copy of the client that sends one more header.
     #[must_use]
     pub fn with_header(&self, name: &str, value: &str) -> Self {
         let mut client = self.clone();
@@ -97,12 +97,12 @@ impl Client {
         client
     }
 
-    /// Host and port of the server.
+    /// Returns host and port of the server.
     pub fn host(&self) -> &str {
         &self.host
     }
 
-    /// Becomes a guest of this name.
+    /// Creates a client with a guest session of this name.
     pub async fn guest(host: impl Into<String>, name: &str) -> Result<Self, ClientError> {
         let mut client = Self::new(host);
         let answer = client.ask(Method::POST, "/guest", &serde_json::json!({ "name": name })).await?;
@@ -112,7 +112,7 @@ impl Client {
         Ok(client)
     }
 
-    /// Asks for something under the API's address, and keeps the cookie that comes back.
+    /// Sends a request to a path under the API's prefix, and keeps the cookie that comes back.
     pub async fn ask(
         &mut self,
         method: Method,
@@ -127,22 +127,23 @@ impl Client {
         Ok(answer)
     }
 
-    /// Gets something under the API's address.
+    /// Gets a path under the API's prefix.
     pub async fn get(&self, path: &str) -> Result<Answer, ClientError> {
         self.send(Method::GET, &format!("{PREFIX}{path}"), None::<&()>).await
     }
 
-    /// Posts something under the API's address.
+    /// Posts a body to a path under the API's prefix.
     pub async fn post(&self, path: &str, body: &impl Serialize) -> Result<Answer, ClientError> {
         self.send(Method::POST, &format!("{PREFIX}{path}"), Some(body)).await
     }
 
-    /// Asks for a table under a name of the sender's. Whoever got no answer asks again under the same name, and gets the same table.
+    /// Creates a table with an id of the client's choice. A client that got no answer can repeat the request
+    /// with the same id, and gets the same table.
     pub async fn make(&self, id: &str, wanted: &NewTable) -> Result<Answer, ClientError> {
         self.post("/tables", &NewTable { id: Some(id.to_owned()), ..wanted.clone() }).await
     }
 
-    /// Sends a request to any address of the server.
+    /// Sends a request to any path of the server.
     pub async fn send(
         &self,
         method: Method,
@@ -155,7 +156,7 @@ impl Client {
         Ok(Answer { status: parts.status, headers: parts.headers, body: body.to_bytes() })
     }
 
-    /// Reads a stream of lines.
+    /// Opens a stream of lines under the API's prefix.
     pub async fn lines(&self, path: &str) -> Result<Lines, Answer> {
         let failed = |error: ClientError| Answer {
             status: StatusCode::BAD_GATEWAY,
@@ -195,7 +196,7 @@ impl Client {
         self.http.request(request).await.map_err(|error| ClientError::Connection(format!("{error:?}")))
     }
 
-    /// The headers that say who asks.
+    /// Returns the headers that identify the client, and the additional ones.
     pub(crate) fn identity(&self) -> Vec<(String, String)> {
         let mut headers = self.headers.clone();
         if let Some(token) = &self.token {
@@ -207,7 +208,7 @@ impl Client {
         headers
     }
 
-    /// Opens a socket and says hello.
+    /// Opens a socket and completes the `hello` handshake.
     pub async fn socket(&self) -> Result<Socket, ClientError> {
         Socket::open(self, &format!("{PREFIX}/socket")).await
     }
@@ -221,7 +222,8 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// The next object; nothing at the end. Empty lines, which only keep the connection alive, are skipped.
+    /// Returns the next object; `None` at the end of the stream. Empty lines, which only keep the connection
+    /// alive, are skipped.
     pub async fn next<T: DeserializeOwned>(&mut self) -> Result<Option<T>, ClientError> {
         loop {
             while let Some(line) = self.read.pop_front() {

@@ -1,4 +1,4 @@
-//! The socket.
+//! The WebSocket of a client.
 
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
@@ -10,7 +10,7 @@ use wayfinder_protocol::{ClientMessage, Command, PROTOCOL, ServerMessage, TableI
 
 use crate::{Client, ClientError};
 
-/// A connection that hears live what happens.
+/// A WebSocket connection that receives live updates.
 pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
 }
@@ -25,7 +25,7 @@ impl Socket {
         }
     }
 
-    /// Connects without saying hello.
+    /// Connects without sending `hello`.
     pub async fn connect(client: &Client, path: &str) -> Result<Self, ClientError> {
         let refused = |error: Error| match error {
             Error::Http(response) => {
@@ -41,32 +41,32 @@ impl Socket {
                 request.headers_mut().insert(name, value);
             }
         }
-        // Small buffers, because a load has thousands of these.
+        // Small buffers, because load tests open thousands of these.
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let (stream, _) = connect_async_with_config(request, Some(config), true).await.map_err(refused)?;
         Ok(Self { stream })
     }
 
-    /// Sends a message.
+    /// Sends a message as JSON.
     pub async fn say(&mut self, message: &ClientMessage) -> Result<(), ClientError> {
         let text =
             serde_json::to_string(message).map_err(|error| ClientError::Unreadable(error.to_string()))?;
         self.say_text(text).await
     }
 
-    /// Sends any text.
+    /// Sends arbitrary text.
     pub async fn say_text(&mut self, text: String) -> Result<(), ClientError> {
         let sent = self.stream.send(Message::text(text)).await;
         sent.map_err(|error| ClientError::Connection(error.to_string()))
     }
 
-    /// Sends bytes that are no text.
+    /// Sends a binary message.
     pub async fn say_bytes(&mut self, bytes: Vec<u8>) -> Result<(), ClientError> {
         let sent = self.stream.send(Message::binary(bytes)).await;
         sent.map_err(|error| ClientError::Connection(error.to_string()))
     }
 
-    /// The next message as it came; nothing at the end.
+    /// Returns the next text message as received; `None` once the connection is closed.
     pub async fn next_text(&mut self) -> Result<Option<String>, ClientError> {
         loop {
             match self.stream.next().await {
@@ -78,7 +78,7 @@ impl Socket {
         }
     }
 
-    /// The next message; nothing at the end.
+    /// Returns the next message; `None` once the connection is closed.
     pub async fn next(&mut self) -> Result<Option<ServerMessage>, ClientError> {
         let Some(text) = self.next_text().await? else { return Ok(None) };
         serde_json::from_str(&text)
@@ -86,7 +86,7 @@ impl Socket {
             .map_err(|error| ClientError::Unreadable(format!("{error}: {text}")))
     }
 
-    /// Sends a command and gives its answer; what is heard before it is handed to `meanwhile`.
+    /// Sends a command and returns its answer; messages that arrive before it are passed to `meanwhile`.
     pub async fn order(
         &mut self,
         id: &str,

@@ -1,7 +1,7 @@
-//! Where luck comes from.
+//! Sources of random draws.
 //!
-//! No generator lives in a game's state. A game asks a [`Chance`] that is made anew for every ply from the seed and the ply's number,
-//! so replay and undo never depend on how much luck was used before.
+//! A game's state holds no random generator. A game draws from a [`Chance`] that is created anew for every
+//! ply from the seed and the ply's number, so replay and undo never depend on the draws made before.
 
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
@@ -9,9 +9,9 @@ use rand_pcg::Pcg32;
 
 use crate::seed::Seed;
 
-/// A source of luck.
+/// A source of random draws.
 pub trait Chance {
-    /// A number from 0 up to but not including `bound`, each equally likely. `bound` is at least 1.
+    /// Draws a number from 0 up to but not including `bound`, each equally likely. `bound` is at least 1.
     fn below(&mut self, bound: u32) -> u32;
 }
 
@@ -21,8 +21,9 @@ impl<C: Chance + ?Sized> Chance for &mut C {
     }
 }
 
-/// Reduces 32 random bits to a range without bias: multiply, and redraw the few values that would make some results likelier.
-/// Part of the record format, pinned by golden values: changing it changes every recorded game.
+/// Reduces 32 random bits to a range without bias: multiply, and redraw the few values that would make some
+/// results likelier. This is part of the record format, pinned by golden values: changing it changes every
+/// recorded game.
 fn reduce(bound: u32, mut draw: impl FnMut() -> u32) -> u32 {
     debug_assert!(bound > 0, "there is nothing below 0");
     let mut product = u64::from(draw()) * u64::from(bound);
@@ -35,12 +36,12 @@ fn reduce(bound: u32, mut draw: impl FnMut() -> u32) -> u32 {
     (product >> 32) as u32
 }
 
-/// The luck of one ply of a recorded game: `ChaCha20` with the seed as key and the ply as stream.
+/// The random draws of one ply of a recorded game: `ChaCha20` with the seed as key and the ply as stream.
 #[derive(Clone, Debug)]
 pub struct Seeded(ChaCha20Rng);
 
 impl Seeded {
-    /// The luck of this ply. Ply 0 is the start (the deal); the first action is ply 1.
+    /// Creates the source of a ply. Ply 0 is the start (the deal); the first action is ply 1.
     pub fn at(seed: &Seed, ply: u32) -> Self {
         let mut generator = ChaCha20Rng::from_seed(seed.0);
         generator.set_stream(u64::from(ply));
@@ -54,12 +55,13 @@ impl Chance for Seeded {
     }
 }
 
-/// Luck for playouts: small and fast, one stream per key, not for games whose cards must stay secret.
+/// A small and fast source for playouts, with one stream per key. It is not for games whose cards must stay
+/// secret.
 #[derive(Clone, Debug)]
 pub struct Fast(Pcg32);
 
 impl Fast {
-    /// The stream with this key under this seed.
+    /// Creates the stream with this key under this seed.
     pub fn new(seed: u64, key: u64) -> Self {
         Self(Pcg32::new(seed, key))
     }
@@ -72,7 +74,7 @@ impl Chance for Fast {
     }
 }
 
-/// Counts the draws made from another source, so that undo knows which plies used luck.
+/// A wrapper that counts the draws from another source, so that undo knows which plies were random.
 #[derive(Debug)]
 pub struct Counted<C> {
     inner: C,
@@ -85,7 +87,7 @@ impl<C: Chance> Counted<C> {
         Self { inner, draws: 0 }
     }
 
-    /// How often the source was asked, also for a range with only one value in it.
+    /// Returns the number of draws, including those from a range with only one value.
     pub fn draws(&self) -> u32 {
         self.draws
     }
@@ -98,10 +100,11 @@ impl<C: Chance> Chance for Counted<C> {
     }
 }
 
-/// For tests: gives the listed values in order.
+/// A source for tests that gives the listed values in order.
 ///
 /// # Panics
-/// [`Chance::below`] panics when the script is used up or asks for something out of range: the test expected another course.
+/// [`Chance::below`] panics when the script is used up or a value is out of range: the game took another
+/// course than the test expected.
 #[derive(Clone, Debug)]
 pub struct Scripted {
     values: Vec<u32>,
@@ -109,12 +112,12 @@ pub struct Scripted {
 }
 
 impl Scripted {
-    /// A script of draws.
+    /// Creates a source from a list of values.
     pub fn new(values: impl Into<Vec<u32>>) -> Self {
         Self { values: values.into(), next: 0 }
     }
 
-    /// How many draws of the script were not used.
+    /// Returns the number of values not drawn yet.
     pub fn left(&self) -> usize {
         self.values.len() - self.next
     }
@@ -129,7 +132,7 @@ impl Chance for Scripted {
     }
 }
 
-/// For tests: no luck may be used.
+/// A source for tests in which nothing may be random.
 ///
 /// # Panics
 /// [`Chance::below`] always panics.
@@ -150,7 +153,8 @@ mod tests {
         (0..12).map(|_| chance.below(bound)).collect()
     }
 
-    /// These values are part of the record format. If this test fails, old records replay differently: do not update it, find out why.
+    /// These values are part of the record format. If this test fails, old records replay differently: do not
+    /// update it, find out why.
     #[test]
     fn the_generator_and_its_range_reduction_are_pinned_by_golden_values() {
         let seed = Seed::from(1);
@@ -189,7 +193,7 @@ mod tests {
 
     #[test]
     fn unfair_values_are_drawn_again() {
-        // With a bound of 3 · 2³⁰ the products whose low half is below 2³² mod bound = 2³⁰ are unfair.
+        // With a bound of 3 · 2³⁰ the products whose low half is below 2³² mod bound = 2³⁰ are biased.
         let mut values = [0_u32, 4, u32::MAX].into_iter();
         let bound = 3 << 30;
         let result = reduce(bound, || values.next().unwrap());

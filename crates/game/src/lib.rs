@@ -1,7 +1,8 @@
-//! What every game of Wayfinder is.
+//! The foundation of every game of Wayfinder.
 //!
-//! No input or output, no threads, no clock: a [`Game`] is a value and the rules that change it. Everything else (records, bots, server,
-//! command line) is written once against the trait. The promises a game makes are in [`laws`], as a suite that every game runs.
+//! There is no input or output, no threads and no clock: a [`Game`] is a value and the rules that change it.
+//! Everything else (records, bots, server, command line) is written once against the trait. The guarantees of
+//! a game are in [`laws`], as a test suite that every game runs.
 
 pub mod chance;
 mod game;
@@ -21,7 +22,7 @@ pub use game::{Game, Notated, View, Violation, pick_from_list};
 pub use notation::{NotationError, counted, excerpt};
 pub use outcome::Outcome;
 pub use perft::perft;
-pub use playthrough::{Playthrough, Refusal, UndoRefusal};
+pub use playthrough::{PlayRefusal, Playthrough, UndoRefusal};
 pub use position::{Position, PositionError};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use seed::{Commitment, FairDeal, Nonce, Seed, Unfair};

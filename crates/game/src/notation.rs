@@ -1,25 +1,25 @@
-//! The error that every short notation (a seat, a tile, an action, a set-up …) is refused with.
+//! The parse error of every short notation (a seat, a tile, an action, a setup …).
 
 use std::fmt;
 
 use serde::Serialize;
 
-/// A text that is not in the notation it should be in: what was expected, what stood there, and why it cannot be read.
+/// A text that could not be parsed: what was expected, what was found, and the reason.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
 pub struct NotationError {
-    /// What was being read: `action`, `seat`, `set-up` …
+    /// The kind of value expected: `action`, `seat`, `set-up` …
     pub what: &'static str,
     /// The text as given, shortened when it is long.
     pub text: String,
-    /// Why it cannot be read.
+    /// The reason why it cannot be parsed.
     pub reason: String,
 }
 
-/// As much of a refused text as an error message repeats.
+/// The number of characters of a rejected text that an error message repeats.
 const SHOWN: usize = 60;
 
 impl NotationError {
-    /// Refuses `text`, which should have been a `what`.
+    /// Creates the error for a `text` that should have been a `what`.
     pub fn new(what: &'static str, text: &str, reason: impl Into<String>) -> Self {
         Self { what, text: excerpt(text), reason: reason.into() }
     }
@@ -31,7 +31,7 @@ impl fmt::Display for NotationError {
     }
 }
 
-/// The beginning of a text, for error messages: outside input may be of any length.
+/// Shortens a text for error messages, as outside input may be of any length.
 pub fn excerpt(text: &str) -> String {
     if text.chars().nth(SHOWN).is_none() {
         return text.to_owned();
@@ -39,12 +39,13 @@ pub fn excerpt(text: &str) -> String {
     text.chars().take(SHOWN).chain(['…']).collect()
 }
 
-/// A number of things, for error messages: `1 field`, `2 fields`.
+/// Formats a number of things for error messages: `1 field`, `2 fields`.
 pub fn counted(count: usize, thing: &str) -> String {
     format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }
 
-/// Implements serde for a type by its notation: it is a string that [`std::fmt::Display`] writes and [`std::str::FromStr`] reads.
+/// Implements serde for a type by its notation, a string that [`std::fmt::Display`] writes and
+/// [`std::str::FromStr`] reads.
 #[macro_export]
 macro_rules! serde_as_notation {
     ($type:ident) => {

@@ -1,18 +1,19 @@
-//! How a game ended.
+//! The results of games.
 
 use serde::{Deserialize, Serialize};
 
 use crate::notation::counted;
 use crate::seat::{BySeat, Seat};
 
-/// The result of a finished game: a place for every seat, ties allowed, and the points where the game counts any.
+/// The result of a finished game: a rank for every seat, ties allowed, and the points if the game counts any.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "game.ts"))]
 pub struct Outcome {
-    /// 1 for the winners. Seats that tie share a place, and the places they fill are skipped: 1, 1, 3.
+    /// The ranks, 1 for the winners. Seats that tie share a rank, and the ranks they fill are skipped: 1, 1,
+    /// 3.
     #[cfg_attr(feature = "typescript", ts(as = "Vec<u8>"))]
     ranks: BySeat<u8>,
-    /// What was counted, where the game counts points.
+    /// The points, if the game counts any.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<i32>>", optional))]
     points: Option<BySeat<i32>>,
@@ -30,27 +31,27 @@ impl Outcome {
         Self { points: Some(points), ..Self::by_merit(&points) }
     }
 
-    /// The place of each seat, 1 for the winners.
+    /// Returns the rank of each seat, 1 for the winners.
     pub fn ranks(&self) -> &BySeat<u8> {
         &self.ranks
     }
 
-    /// The points of each seat, where the game counts any.
+    /// Returns the points of each seat, if the game counts any.
     pub fn points(&self) -> Option<&BySeat<i32>> {
         self.points.as_ref()
     }
 
-    /// The seats that won: one, or several that share the win.
+    /// Returns the seats that won: one, or several that share the win.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
         self.ranks.iter().filter(|(_, rank)| **rank == 1).map(|(seat, _)| seat)
     }
 
-    /// Which part of the win belongs to a seat: 1 for a sole winner, ½ for each of two, 0 for the others.
+    /// Returns a seat's share of the win: 1 for a sole winner, ½ for each of two, 0 for the others.
     pub fn share(&self, seat: Seat) -> f64 {
         if self.ranks[seat] == 1 { 1.0 / f64::from(self.winners().count() as u32) } else { 0.0 }
     }
 
-    /// What is wrong with the ranks, if anything is: every game's results pass this.
+    /// Checks that the ranks are consistent. Every game's results pass this.
     pub fn audit(&self) -> Result<(), String> {
         for (seat, rank) in self.ranks.iter() {
             let better = self.ranks.iter().filter(|(_, other)| *other < rank).count();

@@ -1,4 +1,4 @@
-//! Counting the sequences of actions from a state: numbers that two engines, or two versions of one, must agree on.
+//! Counts of the sequences of actions from a state, on which two engines, or two versions of one, must agree.
 
 use std::ops::ControlFlow;
 
@@ -7,8 +7,9 @@ use crate::game::Game;
 use crate::seed::Seed;
 use crate::sink::Silent;
 
-/// How many sequences of 1, 2, … `depth` actions there are from here, luck being fixed: each ply has the luck of the seed and its number,
-/// the first action being ply `ply`. A game that ends earlier counts up to its end.
+/// Counts the sequences of 1, 2, … `depth` actions from a state. The random draws are fixed: each ply uses
+/// those of the seed and its number, the first action being ply `ply`. A game that ends earlier counts up to
+/// its end.
 pub fn perft<G: Game>(state: &G, seed: &Seed, ply: u32, depth: usize) -> Vec<u64> {
     let mut nodes = vec![0; depth];
     if depth > 0 {

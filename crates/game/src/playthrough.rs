@@ -1,4 +1,4 @@
-//! One game being played: the state, and everything a record needs.
+//! One game in play: the state, and everything a record needs.
 
 use std::collections::BTreeMap;
 
@@ -9,47 +9,47 @@ use crate::seat::Seat;
 use crate::seed::{FairDeal, Seed, Unfair};
 use crate::sink::Sink;
 
-/// What a game begins with.
+/// The start of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Start<G: Game> {
-    /// A set-up: the seed deals the cards.
+    /// A setup: the seed deals the cards.
     Setup(G::Setup),
     /// A position: the seed decides only what comes after it.
     Position(G),
 }
 
-/// A decision that was made, and by whom.
+/// A decision that was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ply<A> {
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
-    /// What was decided.
+    /// The action that was played.
     pub action: A,
-    /// Why this ply cannot be taken back; nothing if it can.
+    /// The reason why this ply cannot be undone, or nothing if it can.
     pub lasting: Option<Lasting>,
 }
 
-/// What makes a ply final.
+/// A reason why a ply is final.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lasting {
-    /// It drew from luck.
+    /// A random draw of the ply.
     Chance,
-    /// It showed somebody what was hidden.
+    /// A reveal of something hidden.
     Shown,
 }
 
-/// Why a decision was not accepted.
+/// A reason why a decision was rejected.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refusal<V> {
+pub enum PlayRefusal<V> {
     /// The game is over.
     #[error("the game is over")]
     Over,
-    /// Another seat is to decide.
+    /// It is another seat's turn.
     #[error("it is {to_act}'s decision, not {seat}'s")]
     NotYourTurn {
-        /// Who tried.
+        /// The seat that tried.
         seat: Seat,
-        /// Who is to decide.
+        /// The seat to act.
         to_act: Seat,
     },
     /// A rule forbids it.
@@ -57,7 +57,7 @@ pub enum Refusal<V> {
     Illegal(V),
 }
 
-/// Why nothing was taken back.
+/// A reason why an undo was rejected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum UndoRefusal {
     /// Nothing was played yet.
@@ -66,16 +66,16 @@ pub enum UndoRefusal {
     /// The game is over: its seed may be known by now.
     #[error("the game is over, and nothing can be taken back")]
     Over,
-    /// Only who made the last decision may take it back.
+    /// The last decision was made by another seat.
     #[error("only {actor}, who made the last decision, may take it back")]
     NotTheActor {
-        /// Who made it.
+        /// The seat that made it.
         actor: Seat,
     },
-    /// The last decision drew from luck.
+    /// The last decision was random.
     #[error("the last decision drew from luck and cannot be taken back")]
     Chance,
-    /// The last decision showed hidden things.
+    /// The last decision revealed something hidden.
     #[error("the last decision showed something hidden and cannot be taken back")]
     Shown,
 }
@@ -89,12 +89,12 @@ pub struct Playthrough<G: Game> {
     tags: BTreeMap<String, String>,
     plies: Vec<Ply<G::Action>>,
     state: G,
-    /// The states before each of the last plies that can still be taken back. Everything earlier is final.
+    /// The states before each of the last plies that can still be undone. Everything earlier is final.
     before: Vec<G>,
 }
 
 impl<G: Game> Playthrough<G> {
-    /// Sets a game up.
+    /// Starts a game.
     pub fn begin(start: Start<G>, seed: Seed, sink: &mut impl Sink<G::Event>) -> Self {
         let state = match &start {
             Start::Setup(setup) => G::start(setup, &mut Seeded::at(&seed, 0), sink),
@@ -103,7 +103,7 @@ impl<G: Game> Playthrough<G> {
         Self { start, seed, fair: None, tags: BTreeMap::new(), plies: Vec::new(), state, before: Vec::new() }
     }
 
-    /// Sets a game up with the seed that a fair deal gives.
+    /// Starts a game with the seed of a fair deal.
     pub fn begin_fair(
         setup: G::Setup,
         deal: FairDeal,
@@ -114,7 +114,7 @@ impl<G: Game> Playthrough<G> {
         Ok(playthrough)
     }
 
-    /// States how the seed came about, after checking that it did.
+    /// Records the fair deal behind the seed, after checking it.
     pub(crate) fn set_fair(&mut self, deal: FairDeal) -> Result<(), Unfair> {
         if matches!(self.start, Start::Position(_)) {
             return Err(Unfair::Position);
@@ -124,60 +124,61 @@ impl<G: Game> Playthrough<G> {
         Ok(())
     }
 
-    /// Names, dates and the like: free text that the rules do not read.
+    /// Returns the tags: names, dates and other free text that the rules do not read.
     pub fn tags(&self) -> &BTreeMap<String, String> {
         &self.tags
     }
 
-    /// Notes a tag, unless a record could not hold it.
+    /// Sets a tag, unless a record could not hold it.
     pub fn set_tag(&mut self, key: &str, value: &str) -> Result<(), RecordError> {
         check_tag(Place::Field(key.to_owned()), key, value)?;
         self.tags.insert(key.to_owned(), value.to_owned());
         Ok(())
     }
 
-    /// What the game began with.
+    /// Returns the start of the game.
     pub fn start(&self) -> &Start<G> {
         &self.start
     }
 
-    /// The seed that decides all luck of this game.
+    /// Returns the seed of all random draws of this game.
     pub fn seed(&self) -> &Seed {
         &self.seed
     }
 
-    /// How the seed came about, if the table dealt fairly.
+    /// Returns the deal behind the seed, if the table dealt fairly.
     pub fn fair(&self) -> Option<&FairDeal> {
         self.fair.as_ref()
     }
 
-    /// The decisions so far.
+    /// Returns the decisions so far.
     pub fn plies(&self) -> &[Ply<G::Action>] {
         &self.plies
     }
 
-    /// Where the game stands.
+    /// Returns the current state.
     pub fn state(&self) -> &G {
         &self.state
     }
 
-    /// Why this seat may not make this decision now; nothing if it may. To a seat that is not to decide, nothing else is said: the reasons
-    /// against an action can tell the hand of whoever is.
-    pub fn explain(&self, seat: Seat, action: G::Action) -> Option<Refusal<G::Violation>> {
+    /// Returns why this seat may not make this decision now, or nothing if it may. A seat that is not to act
+    /// learns nothing else: the reasons against an action could reveal the hand of the player to act.
+    pub fn explain(&self, seat: Seat, action: G::Action) -> Option<PlayRefusal<G::Violation>> {
         match self.state.to_act() {
-            None => Some(Refusal::Over),
-            Some(to_act) if to_act != seat => Some(Refusal::NotYourTurn { seat, to_act }),
-            Some(_) => self.state.explain(action).map(Refusal::Illegal),
+            None => Some(PlayRefusal::Over),
+            Some(to_act) if to_act != seat => Some(PlayRefusal::NotYourTurn { seat, to_act }),
+            Some(_) => self.state.explain(action).map(PlayRefusal::Illegal),
         }
     }
 
-    /// Plays a decision if it is this seat's to make and legal; otherwise says why not and changes nothing.
+    /// Plays a decision if it is this seat's turn and the action is legal; otherwise returns the reason and
+    /// changes nothing.
     pub fn play(
         &mut self,
         seat: Seat,
         action: G::Action,
         sink: &mut impl Sink<G::Event>,
-    ) -> Result<(), Refusal<G::Violation>> {
+    ) -> Result<(), PlayRefusal<G::Violation>> {
         if let Some(refusal) = self.explain(seat, action) {
             return Err(refusal);
         }
@@ -203,7 +204,7 @@ impl<G: Game> Playthrough<G> {
         Ok(())
     }
 
-    /// Whether this seat may take back the last decision.
+    /// Checks whether this seat may undo the last decision.
     pub fn may_undo(&self, seat: Seat) -> Result<(), UndoRefusal> {
         let last = self.plies.last().ok_or(UndoRefusal::Nothing)?;
         match last.lasting {
@@ -215,7 +216,8 @@ impl<G: Game> Playthrough<G> {
         }
     }
 
-    /// Takes back the last decision: only by who made it, never across luck or something shown, and never after the end.
+    /// Undoes the last decision. Only the seat that made it may do so, never across a random draw or a
+    /// reveal, and never after the end.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoRefusal> {
         self.may_undo(seat)?;
         self.state = self.before.pop().ok_or(UndoRefusal::Nothing)?;
@@ -223,8 +225,8 @@ impl<G: Game> Playthrough<G> {
         Ok(())
     }
 
-    /// Plays the whole game again from its start and shows each step: first the start (no ply), then every decision with the state
-    /// after it and what happened.
+    /// Replays the whole game from its start and reports each step: first the start (no ply), then every
+    /// decision with the state after it and its events.
     pub fn replay(&self, mut step: impl FnMut(Option<&Ply<G::Action>>, &G, &[G::Event])) {
         let mut events = Vec::new();
         let mut again = Self::begin(self.start.clone(), self.seed, &mut events);

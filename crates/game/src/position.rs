@@ -1,4 +1,4 @@
-//! Position texts of either kind, and the error they are refused with.
+//! Position texts of either kind, and their parse error.
 
 use serde::Serialize;
 
@@ -6,27 +6,27 @@ use crate::chance::Chance;
 use crate::game::Game;
 use crate::notation::excerpt;
 
-/// A position text that cannot be: which part of it, and why.
+/// An invalid position text: the part that is wrong, and the reason.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
 #[error("position refused at {field}: {reason}")]
 pub struct PositionError {
     /// The part of the text that is wrong: `board`, `hands`, …
     pub field: &'static str,
-    /// Why it cannot be.
+    /// The reason why it is invalid.
     pub reason: String,
 }
 
-/// A position that was read: a whole game, or what one viewer knows of it.
+/// A parsed position: a whole game, or one viewer's view of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Position<G: Game> {
-    /// Everything is known.
+    /// The full state.
     Whole(G),
-    /// What one viewer knows.
+    /// The view of one viewer.
     View(G::View),
 }
 
 impl<G: Game> Position<G> {
-    /// Reads a text of either kind.
+    /// Parses a text of either kind.
     pub fn read(text: &str) -> Result<Self, PositionError> {
         match G::from_position(text) {
             Ok(state) => Ok(Self::Whole(state)),
@@ -35,7 +35,7 @@ impl<G: Game> Position<G> {
         }
     }
 
-    /// The game; or, if only a view is known, a world that the view allows.
+    /// Returns the state, or, if only a view is known, a world that the view allows.
     pub fn world(&self, chance: &mut impl Chance) -> G {
         match self {
             Self::Whole(state) => state.clone(),
@@ -43,7 +43,7 @@ impl<G: Game> Position<G> {
         }
     }
 
-    /// The text again.
+    /// Writes the position as text again.
     pub fn write(&self) -> String {
         match self {
             Self::Whole(state) => state.position(),
@@ -53,15 +53,17 @@ impl<G: Game> Position<G> {
 }
 
 impl PositionError {
-    /// The field at which every game refuses a text of the other kind: a viewer's where a whole game should be, or the reverse.
+    /// The field at which every game rejects a text of the other kind: a viewer's where a whole game should
+    /// be, or the reverse.
     pub const KIND: &'static str = "viewer";
 
-    /// Refuses a part of a position.
+    /// Creates the error about a part of a position.
     pub fn new(field: &'static str, reason: impl Into<String>) -> Self {
         Self { field, reason: reason.into() }
     }
 
-    /// Refuses a text that does not begin with the name of the game and the version of its rules, and says so if it is of another game.
+    /// Checks that a text begins with the name of the game and the version of its rules. The error says so if
+    /// it is a text of another game.
     pub fn check_title(text: &str, game: &str, title: &str) -> Result<(), Self> {
         let found = text.split(['_', '~']).next().unwrap_or_default();
         if found == title {
@@ -78,7 +80,7 @@ impl PositionError {
         Err(Self::unreadable("title", found, title))
     }
 
-    /// Refuses a text that stands where something else should.
+    /// Creates the error for a text where something else was expected.
     pub fn unreadable(field: &'static str, text: &str, expected: &str) -> Self {
         Self::new(field, format!("{:?} where {expected} should stand", excerpt(text)))
     }

@@ -1,4 +1,4 @@
-//! Who sits where, and who is looking.
+//! Seats and viewers of a table.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -9,10 +9,11 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::notation::NotationError;
 
-/// The largest table any game here seats.
+/// The largest number of seats of any game here.
 pub const MAX_SEATS: usize = 8;
 
-/// A place at the table. Counted from 0 inside the program and from 1 (`P1`) wherever people or programs read it.
+/// A seat at the table. It counts from 0 inside the program and from 1 (`P1`) wherever people or programs
+/// read it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number", export_to = "game.ts"))]
 pub struct Seat(u8);
@@ -21,12 +22,12 @@ impl Seat {
     /// The first seat, `P1`.
     pub const FIRST: Self = Self(0);
 
-    /// The seat with this index, counted from 0.
+    /// Returns the seat with this index, counted from 0.
     pub const fn new(index: usize) -> Option<Self> {
         if index < MAX_SEATS { Some(Self(index as u8)) } else { None }
     }
 
-    /// The seat with this number, counted from 1.
+    /// Returns the seat with this number, counted from 1.
     pub const fn from_number(number: usize) -> Option<Self> {
         match number.checked_sub(1) {
             Some(index) => Self::new(index),
@@ -34,30 +35,30 @@ impl Seat {
         }
     }
 
-    /// The index, counted from 0.
+    /// Returns the index, counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The number people read, counted from 1.
+    /// Returns the number that people read, counted from 1.
     pub const fn number(self) -> usize {
         self.0 as usize + 1
     }
 
-    /// The next seat clockwise at a table of `seats`.
+    /// Returns the next seat clockwise at a table of `seats`.
     #[must_use]
     pub const fn next(self, seats: usize) -> Self {
         let next = self.0 + 1;
         Self(if next as usize >= seats { 0 } else { next })
     }
 
-    /// The first `seats` seats in order.
+    /// Returns the first `seats` seats in order.
     #[inline]
     pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..seats.min(MAX_SEATS) as u8).map(Self)
     }
 
-    /// All seats of a table, clockwise, beginning with this one.
+    /// Returns all seats of a table, clockwise, beginning with this one.
     #[inline]
     pub fn clockwise(self, seats: usize) -> impl Iterator<Item = Self> + Clone {
         let seats = seats.min(MAX_SEATS) as u8;
@@ -107,7 +108,7 @@ impl<'de> Deserialize<'de> for Seat {
     }
 }
 
-/// Whose eyes a view is made for.
+/// The viewer a view is made for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(
     feature = "typescript",
@@ -117,17 +118,17 @@ impl<'de> Deserialize<'de> for Seat {
 pub enum Viewer {
     /// A player at the table.
     Seat(Seat),
-    /// Somebody who only watches and knows what is public.
+    /// A spectator, who knows only what is public.
     Spectator,
 }
 
 impl Viewer {
-    /// Every viewer of a table: its seats and the spectator.
+    /// Returns every viewer of a table: its seats and the spectator.
     pub fn all(seats: usize) -> impl Iterator<Item = Self> + Clone {
         Seat::all(seats).map(Self::Seat).chain([Self::Spectator])
     }
 
-    /// The seat, unless a spectator is looking.
+    /// Returns the seat, unless the viewer is a spectator.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Seat(seat) => Some(seat),
@@ -135,7 +136,7 @@ impl Viewer {
         }
     }
 
-    /// Whether the viewer sits on this seat.
+    /// Returns whether the viewer sits on this seat.
     pub fn is(self, seat: Seat) -> bool {
         self == Self::Seat(seat)
     }
@@ -175,7 +176,7 @@ impl FromStr for Viewer {
     }
 }
 
-/// In JSON a viewer is a seat's number or the word `"spectator"`.
+/// A viewer in JSON: a seat's number or the word `"spectator"`.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum RawViewer {
@@ -203,32 +204,32 @@ impl<'de> Deserialize<'de> for Viewer {
     }
 }
 
-/// Some of the seats of a table.
+/// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// No seat.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether a seat is among them.
+    /// Returns whether a seat is in the set.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 >> seat.0 & 1 == 1
     }
 
-    /// Puts a seat in or takes it out.
+    /// Adds or removes a seat.
     #[inline]
     pub const fn set(&mut self, seat: Seat, belongs: bool) {
         self.0 = self.0 & !(1 << seat.0) | (belongs as u8) << seat.0;
     }
 
-    /// The first of these seats, clockwise from the given one and beginning with it.
+    /// Returns the first of these seats, clockwise from the given one and beginning with it.
     #[inline]
     pub const fn first_from(self, seat: Seat) -> Option<Seat> {
         let ahead = self.0 >> seat.0 << seat.0;
@@ -236,7 +237,7 @@ impl SeatSet {
         Seat::new(bits.trailing_zeros() as usize)
     }
 
-    /// The seats in order.
+    /// Returns the seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::all(MAX_SEATS).filter(move |seat| self.contains(*seat))
     }
@@ -248,7 +249,8 @@ impl fmt::Debug for SeatSet {
     }
 }
 
-/// One value for every seat of a table, indexed by [`Seat`]. A fixed array, so that states that hold it stay cheap to copy.
+/// One value for every seat of a table, indexed by [`Seat`]. It is a fixed array, so that states that hold it
+/// stay cheap to copy.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BySeat<T> {
     items: [T; MAX_SEATS],
@@ -256,7 +258,7 @@ pub struct BySeat<T> {
 }
 
 impl<T: Copy + Default> BySeat<T> {
-    /// Builds the value of each of `seats` seats.
+    /// Computes the value of each of `seats` seats.
     pub fn from_fn(seats: usize, mut value: impl FnMut(Seat) -> T) -> Self {
         let mut items = [T::default(); MAX_SEATS];
         for (item, seat) in items.iter_mut().zip(Seat::all(seats)) {
@@ -265,24 +267,24 @@ impl<T: Copy + Default> BySeat<T> {
         Self { items, len: seats.min(MAX_SEATS) as u8 }
     }
 
-    /// The same value for each of `seats` seats.
+    /// Creates a list with the same value for each of `seats` seats.
     pub fn filled(seats: usize, value: T) -> Self {
         Self::from_fn(seats, |_| value)
     }
 }
 
 impl<T> BySeat<T> {
-    /// How many seats the table has.
+    /// Returns the number of seats at the table.
     pub const fn seats(&self) -> usize {
         self.len as usize
     }
 
-    /// The values in seat order.
+    /// Returns the values in seat order.
     pub fn as_slice(&self) -> &[T] {
         &self.items[..self.seats()]
     }
 
-    /// Seats with their values, in seat order.
+    /// Returns the seats with their values, in seat order.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         Seat::all(self.seats()).zip(self.as_slice())
     }

@@ -1,10 +1,12 @@
-//! The seed that decides all luck of a game, and how a table makes one that nobody could choose alone.
+//! The seed of all random draws of a game, and a way for a table to create one that nobody could choose
+//! alone.
 //!
-//! The host draws a secret seed and publishes its [`Commitment`] before anybody else says anything. Each player then contributes a [`Nonce`].
-//! The nonce of a seat that contributes none, such as a bot's, follows from the secret ([`Seed::derived_nonce`]), so that nothing is
-//! chosen after the commitment but what players contribute. The game is played with the seed that [`FairDeal::seed`] derives from the
-//! secret and all nonces. After the end the secret is revealed, and everybody can check that it fits the commitment and that the seed
-//! follows from it.
+//! The host draws a secret seed and publishes its [`Commitment`] before any player contributes. Each player
+//! then contributes a [`Nonce`]. The nonce of a seat that contributes none, such as a bot's, follows from the
+//! secret ([`Seed::derived_nonce`]), so that nothing but the players' contributions is chosen after the
+//! commitment. The game is played with the seed that [`FairDeal::seed`] derives from the secret and all
+//! nonces. After the end the secret is revealed, and everybody can check that it fits the commitment and that
+//! the seed follows from it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,25 +18,26 @@ use sha2::{Digest, Sha256};
 use crate::notation::{NotationError, counted};
 use crate::seat::Seat;
 
-/// Thirty-two bytes that decide the luck of every ply of a game.
+/// The thirty-two bytes that decide the random draws of every ply of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed(pub [u8; 32]);
 
-/// What is published of a secret seed: its SHA-256.
+/// The published commitment to a secret seed: its SHA-256.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Commitment(pub [u8; 32]);
 
-/// What one player contributes to the seed.
+/// The contribution of one player to the seed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Nonce(pub [u8; 16]);
 
 impl Seed {
-    /// What may be published of this seed while it is a secret.
+    /// Returns the commitment, which may be published while the seed is secret.
     pub fn commitment(&self) -> Commitment {
         Commitment(Sha256::digest(self.0).into())
     }
 
-    /// The nonce of a seat that contributes none: the first 16 bytes of SHA-256 over a fixed line, this secret and the number of the seat.
+    /// Derives the nonce of a seat that contributes none: the first 16 bytes of SHA-256 over a fixed line,
+    /// this secret and the number of the seat.
     pub fn derived_nonce(&self, seat: Seat) -> Nonce {
         let mut hash = Sha256::new();
         hash.update(b"wayfinder derived nonce 1\n");
@@ -48,7 +51,7 @@ impl Seed {
 }
 
 impl From<u64> for Seed {
-    /// A seed for experiments: the number in the first eight bytes, little end first.
+    /// Creates a seed for experiments: the number in the first eight bytes, in little-endian order.
     fn from(number: u64) -> Self {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&number.to_le_bytes());
@@ -59,7 +62,7 @@ impl From<u64> for Seed {
 impl FromStr for Seed {
     type Err = NotationError;
 
-    /// Reads 64 hexadecimal digits, or a whole number below 2⁶⁴.
+    /// Parses 64 hexadecimal digits, or a whole number below 2⁶⁴.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         if text.len() == 64 {
             return bytes_from_hex("seed", text).map(Self);
@@ -106,7 +109,7 @@ macro_rules! hexadecimal {
     };
 }
 impl fmt::Debug for Seed {
-    /// A seed gives a whole game away, so it does not appear where a program prints what it is doing.
+    /// Hides the seed in debug output, as it gives a whole game away.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seed(…)")
     }
@@ -132,19 +135,19 @@ impl FromStr for Nonce {
     }
 }
 
-/// Everything that went into the seed of a fair game: revealed after its end.
+/// The origin of the seed of a fair game, revealed after its end.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FairDeal {
     /// The host's secret.
     pub secret: Seed,
-    /// What the host published of it before the nonces came in.
+    /// The commitment that the host published before the nonces came in.
     pub commitment: Commitment,
-    /// The contributions of the players, in seat order; derived from the secret where there was none.
+    /// The nonces of the players, in seat order; derived from the secret where none was contributed.
     pub nonces: Vec<Nonce>,
 }
 
-/// Why a deal is not fair.
+/// A reason why a deal is not fair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unfair {
     /// The revealed secret is not the one that was committed to.
@@ -153,35 +156,35 @@ pub enum Unfair {
     /// The game was played with a seed that the secret and the nonces do not give.
     #[error("the seed does not follow from the secret and the nonces")]
     Seed,
-    /// A game that begins from a position was not dealt from the seed.
+    /// The game began from a position, so it was not dealt from the seed.
     #[error("a game that begins from a position has no fair deal")]
     Position,
     /// Not every player contributed.
     #[error("{} for {}: each player contributes one", counted(*found, "nonce"), counted(*seats, "player"))]
     Nonces {
-        /// How many nonces there are.
+        /// The number of nonces.
         found: usize,
-        /// How many players there are.
+        /// The number of players.
         seats: usize,
     },
 }
 
 impl FairDeal {
-    /// A deal whose commitment matches its secret.
+    /// Creates a deal whose commitment matches its secret.
     pub fn new(secret: Seed, nonces: Vec<Nonce>) -> Self {
         Self { secret, commitment: secret.commitment(), nonces }
     }
 
-    /// A deal in which the nonces of the seats that contribute none are derived from the secret.
+    /// Creates a deal in which missing nonces are derived from the secret.
     pub fn with_derived(secret: Seed, contributed: impl IntoIterator<Item = Option<Nonce>>) -> Self {
-        // Nonces beyond the last seat there can be are kept, so that they are counted and refused.
+        // Nonces beyond the last possible seat are kept, so that they are counted and rejected.
         let derived = |index| Seat::new(index).map_or(Nonce([0; 16]), |seat| secret.derived_nonce(seat));
         let nonces = contributed.into_iter().enumerate();
         Self::new(secret, nonces.map(|(index, nonce)| nonce.unwrap_or_else(|| derived(index))).collect())
     }
 
-    /// The seats whose nonces are derived from the secret. All others were contributed by somebody, or drawn by a host that did not
-    /// derive them.
+    /// Returns the seats whose nonces are derived from the secret. All others were contributed by players, or
+    /// drawn by a host that did not derive them.
     pub fn derived(&self) -> Vec<Seat> {
         let seats = Seat::all(self.nonces.len()).zip(&self.nonces);
         seats
@@ -190,7 +193,7 @@ impl FairDeal {
             .collect()
     }
 
-    /// The seed the game is played with: SHA-256 over a fixed line, the secret and the nonces in seat order.
+    /// Returns the seed of the game: SHA-256 over a fixed line, the secret and the nonces in seat order.
     pub fn seed(&self) -> Seed {
         let mut hash = Sha256::new();
         hash.update(b"wayfinder fair seed 1\n");
@@ -201,7 +204,7 @@ impl FairDeal {
         Seed(hash.finalize().into())
     }
 
-    /// Checks the commitment, that each player contributed, and that the seed is the one that follows.
+    /// Checks the commitment, the number of nonces, and that the seed is the derived one.
     pub fn check(&self, seed: &Seed, seats: usize) -> Result<(), Unfair> {
         if self.secret.commitment() != self.commitment {
             return Err(Unfair::Commitment);
@@ -250,10 +253,11 @@ mod tests {
         }
     }
 
-    /// Issue 16, S15: nothing that the host adds is chosen after the commitment.
+    /// Issue 16, S15: the host adds nothing that is chosen after the commitment.
     #[test]
     fn a_seat_without_a_nonce_gets_one_that_follows_from_the_secret() {
-        // printf 'wayfinder derived nonce 1\n', the secret and the byte 02 through sha256sum: anybody can check it without this program.
+        // printf 'wayfinder derived nonce 1\n', the secret and the byte 02 through sha256sum: anybody can
+        // check it without this program.
         let second = Seat::from_number(2).unwrap();
         assert_eq!(Seed([0x5e; 32]).derived_nonce(second).to_string(), "4f7ae0bb6856b0286acbabbb5fa9430b");
         let mixed = FairDeal::with_derived(Seed([0x5e; 32]), [Some(Nonce([1; 16])), None, None]);

@@ -1,14 +1,14 @@
-//! Where the events of a game go: nowhere (playouts), or into a list.
+//! Receivers of a game's events: none (playouts), or a list.
 
-/// Receives what happens while an action is applied.
+/// A receiver of the events of an action.
 pub trait Sink<E> {
-    /// Whether anybody listens. Playouts do not, and pay nothing for events.
+    /// Returns whether events are wanted. Playouts do not want them, and pay nothing for them.
     fn listening(&self) -> bool;
 
-    /// Takes an event.
+    /// Receives an event.
     fn push(&mut self, event: E);
 
-    /// Makes the event only if somebody listens.
+    /// Creates the event only if it is wanted.
     #[inline]
     fn tell(&mut self, event: impl FnOnce() -> E) {
         if self.listening() {
@@ -17,7 +17,7 @@ pub trait Sink<E> {
     }
 }
 
-/// Nobody listens.
+/// A sink that wants no events.
 #[derive(Clone, Copy, Debug)]
 pub struct Silent;
 

@@ -1,4 +1,5 @@
-//! The suite of laws itself on trial: an honest toy passes it, and each fault breaks exactly the law that it should.
+//! Tests of the suite of laws itself: a correct toy passes it, and each fault breaks exactly the law that it
+//! should.
 
 mod toy;
 
@@ -6,10 +7,10 @@ use toy::faults::{FAULT, Fault};
 use toy::{Setup, Toy};
 use wayfinder_game::laws::{Broken, Law, check};
 
-/// How many games of each set-up are tried.
+/// The number of games of each setup.
 const GAMES: u64 = 12;
 
-/// Tries the laws on the toy with a fault.
+/// Tests the laws on the toy with a fault.
 fn check_with(fault: Fault) -> Result<(), Broken> {
     FAULT.set(fault);
     let setups: Vec<_> = (2..=4).filter_map(Setup::new).collect();
@@ -39,7 +40,7 @@ fn a_broken_law_is_reported_with_its_place() {
     assert!(text.starts_with("law Conservation is broken at [players=2] game "), "{text}");
 }
 
-/// For each fault a test that the toy with it breaks this law and no other.
+/// Defines a test for each fault: the toy with it breaks this law and no other.
 macro_rules! breaks {
     ($($law:ident: $($name:ident = $fault:ident),+;)+) => {
         $($(
@@ -50,7 +51,7 @@ macro_rules! breaks {
             }
         )+)+
 
-        // The compiler refuses these if a law or a fault is missing here.
+        // The compiler rejects these if a law or a fault is missing here.
         const _: fn(Fault) -> Option<Law> = |fault| match fault {
             Fault::None => None,
             $($(Fault::$fault => Some(Law::$law),)+)+

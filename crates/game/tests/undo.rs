@@ -1,10 +1,10 @@
-//! Taking back: only one's own last decision, and never across luck or something shown.
+//! Undo: only a player's own last decision, and never across a random draw or a reveal.
 
 mod toy;
 
 use toy::{Setup, Toy};
 use wayfinder_game::record::{Lasting, Start, text};
-use wayfinder_game::{Game, Playthrough, Refusal, Seat, Seed, Silent, UndoRefusal};
+use wayfinder_game::{Game, PlayRefusal, Playthrough, Seat, Seed, Silent, UndoRefusal};
 
 const SECOND: Seat = Seat::FIRST.next(2);
 
@@ -13,7 +13,7 @@ fn begin() -> Playthrough<Toy> {
     Playthrough::begin(Start::Setup(setup), Seed::from(11), &mut Silent)
 }
 
-/// Plays an action given in its notation (`drop` is the first legal drop) by whoever is to act.
+/// Plays an action given in its notation (`drop` is the first legal drop) for the player to act.
 fn play(game: &mut Playthrough<Toy>, word: &str) {
     let seat = game.state().to_act().expect("the game goes on");
     let legal = game.state().actions();
@@ -27,7 +27,7 @@ fn after(words: &str) -> Playthrough<Toy> {
     game
 }
 
-/// Asserts that an undo is refused and changes nothing.
+/// Asserts that an undo is rejected and changes nothing.
 #[track_caller]
 fn assert_refused(game: &mut Playthrough<Toy>, seat: Seat, refusal: UndoRefusal) {
     let before = game.clone();
@@ -83,7 +83,7 @@ fn a_decision_can_be_taken_back_after_the_turn_has_passed_but_not_after_somebody
 
     let mut acted = after("drop keep chip");
     assert_refused(&mut acted, Seat::FIRST, UndoRefusal::NotTheActor { actor: SECOND });
-    // Once the other decision is taken back, the earlier one is the last again.
+    // Once the other decision is undone, the earlier one is the last again.
     acted.undo(SECOND).unwrap();
     assert_eq!(acted, passed);
     assert_refused(&mut acted, SECOND, UndoRefusal::NotTheActor { actor: Seat::FIRST });
@@ -124,7 +124,7 @@ fn the_end_cannot_be_taken_back() {
     assert_refused(&mut game, SECOND, UndoRefusal::Over);
     assert_refused(&mut game, Seat::FIRST, UndoRefusal::Over);
     let drop = game.plies()[0].action;
-    assert_eq!(game.play(Seat::FIRST, drop, &mut Silent), Err(Refusal::Over));
+    assert_eq!(game.play(Seat::FIRST, drop, &mut Silent), Err(PlayRefusal::Over));
 }
 
 #[test]
@@ -143,8 +143,8 @@ fn a_refused_decision_changes_nothing_and_tells_nobody() {
     let mut game = after("chip chip");
     let (before, mut events) = (game.clone(), Vec::new());
     let chip = game.plies()[0].action;
-    assert!(matches!(game.play(Seat::FIRST, chip, &mut events), Err(Refusal::Illegal(_))));
-    let refusal = Refusal::NotYourTurn { seat: SECOND, to_act: Seat::FIRST };
+    assert!(matches!(game.play(Seat::FIRST, chip, &mut events), Err(PlayRefusal::Illegal(_))));
+    let refusal = PlayRefusal::NotYourTurn { seat: SECOND, to_act: Seat::FIRST };
     assert_eq!(game.play(SECOND, chip, &mut events), Err(refusal));
     assert_eq!((game, events.len()), (before, 0));
 }
@@ -153,12 +153,12 @@ fn a_refused_decision_changes_nothing_and_tells_nobody() {
 fn why_not_is_told_only_to_who_is_to_decide() {
     let game = after("chip chip");
     let chip = game.plies()[0].action;
-    assert!(matches!(game.explain(Seat::FIRST, chip), Some(Refusal::Illegal(_))));
+    assert!(matches!(game.explain(Seat::FIRST, chip), Some(PlayRefusal::Illegal(_))));
     assert_eq!(
         game.explain(SECOND, chip),
-        Some(Refusal::NotYourTurn { seat: SECOND, to_act: Seat::FIRST }),
+        Some(PlayRefusal::NotYourTurn { seat: SECOND, to_act: Seat::FIRST }),
         "a reason could tell the hand of another"
     );
     let over = after("drop keep drop keep");
-    assert_eq!(over.explain(Seat::FIRST, chip), Some(Refusal::Over));
+    assert_eq!(over.explain(Seat::FIRST, chip), Some(PlayRefusal::Over));
 }

@@ -1,7 +1,7 @@
-//! Golden files for tests of games. They hold what was true once; if a test against them fails, records that people keep play differently
-//! now, and that needs a new version of the rules, not new files.
+//! Golden files for tests of games. If a test against them fails, records that people keep now play
+//! differently, and that needs a new version of the rules, not new files.
 //!
-//! When the files must change, the tests make them again if the environment variable `UPDATE_GOLDEN` is set.
+//! When the files must change, the tests write them again if the environment variable `UPDATE_GOLDEN` is set.
 
 #![allow(clippy::missing_panics_doc, reason = "a test fails by panicking")]
 
@@ -15,7 +15,8 @@ fn updating() -> bool {
     std::env::var_os("UPDATE_GOLDEN").is_some()
 }
 
-/// A legal action, each as likely as its weight says: whole games of uniformly random decisions can be long and dull.
+/// Draws a legal action with a probability proportional to its weight: games of uniformly random decisions
+/// can be long and dull.
 pub fn weighted<G: Game>(
     state: &G,
     luck: &mut Fast,

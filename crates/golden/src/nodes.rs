@@ -1,7 +1,8 @@
-//! Golden node counts: how many sequences of actions follow from a position, with luck fixed by a seed.
+//! Golden node counts: the numbers of sequences of actions from a position, with all random draws fixed by a
+//! seed.
 //!
-//! Each line of a file has a set-up, a seed, what was played first, and the counts, with `;` between them. Lines that begin with # are
-//! comments.
+//! Each line of a file has a setup, a seed, the first actions, and the counts, with `;` between them. Lines
+//! that begin with # are comments.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -9,30 +10,30 @@ use std::path::Path;
 use wayfinder_game::chance::Seeded;
 use wayfinder_game::{Game, Seed, Silent, perft};
 
-/// Naive engines are slow: they check counts up to about this many nodes.
+/// The number of nodes up to which the counts are checked by naive engines, which are slow.
 const NAIVE_NODES: u64 = 4_000;
 
-/// Where nodes are counted from.
+/// A position that nodes are counted from.
 pub struct Entry<G: Game> {
-    /// The set-up.
+    /// The setup of the game.
     pub setup: G::Setup,
-    /// The seed.
+    /// The seed of the random draws.
     pub seed: u64,
-    /// What was played first.
+    /// The actions played first.
     pub moves: Vec<G::Action>,
 }
 
 /// An engine that shares no code with the game's own.
 pub trait Naive: Clone {
-    /// The legal actions in their notation.
+    /// Returns the legal actions in their notation.
     fn legal(&self) -> Vec<String>;
 
-    /// Plays one of them.
+    /// Plays a legal action.
     fn play(&mut self, action: &str, luck: &mut Seeded);
 }
 
 impl<G: Game> Entry<G> {
-    /// The luck of a ply.
+    /// Returns the random draws of a ply.
     pub fn luck(&self, ply: u32) -> Seeded {
         Seeded::at(&Seed::from(self.seed), ply)
     }
@@ -71,7 +72,8 @@ impl<G: Game> Entry<G> {
     }
 }
 
-/// Compares the counts of a file with both engines'. `moves` reads what was played first; `deal` begins a game on the naive engine.
+/// Compares the counts of a file with both engines. `moves` parses the first actions; `deal` starts a game on
+/// the naive engine.
 pub fn check<G: Game, N: Naive>(
     file: &Path,
     moves: impl Fn(&str, &G::Setup, u64) -> Vec<G::Action>,

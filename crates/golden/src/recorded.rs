@@ -1,6 +1,7 @@
-//! Whole games as they were recorded once.
+//! Whole games with their recorded events.
 //!
-//! Each has two files: the record (`.txt`), and what a spectator was told (`.events`), one line for each event.
+//! Each has two files: the record (`.txt`), and the events as a spectator saw them (`.events`), one line for
+//! each event.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,13 +12,13 @@ use wayfinder_game::chance::Fast;
 use wayfinder_game::record::{Start, text};
 use wayfinder_game::{Game, Playthrough, Seed, Silent, Viewer};
 
-/// Games that were recorded.
+/// A set of recorded games.
 pub struct Recorded<G: Game> {
-    /// Where their files are.
+    /// The folder of their files.
     pub folder: PathBuf,
-    /// Name, set-up and seed of each.
+    /// The name, setup and seed of each game.
     pub games: &'static [(&'static str, &'static str, u64)],
-    /// How the decisions were made.
+    /// The function that made the decisions.
     pub choose: fn(&G, &mut Fast) -> Option<G::Action>,
 }
 
@@ -57,7 +58,7 @@ impl<G: Game> Recorded<G> {
         game
     }
 
-    /// Every record is read, written and told as it was.
+    /// Checks that every record is read, written and described as before.
     pub fn check(&self) {
         assert!(!self.games.is_empty(), "no game was recorded");
         for (name, setup, seed) in self.games {
@@ -72,7 +73,7 @@ impl<G: Game> Recorded<G> {
         }
     }
 
-    /// Everything of this list happens in some recorded game.
+    /// Checks that everything of this list happens in some recorded game.
     pub fn check_kinds(&self, kinds: &[&str]) {
         let all: String = self.games.iter().map(|(name, ..)| self.read(name, "events")).collect();
         let told: BTreeSet<&str> = all.lines().filter_map(|line| line.split(' ').next()).collect();
@@ -80,7 +81,7 @@ impl<G: Game> Recorded<G> {
         assert!(missing.is_empty(), "no recorded game has {missing:?}");
     }
 
-    /// Every number of players has a recorded game.
+    /// Checks that there is a recorded game for every number of players.
     pub fn check_players(&self, players: impl IntoIterator<Item = usize>) {
         let setups = self.games.iter().filter_map(|(_, setup, _)| setup.parse::<G::Setup>().ok());
         let played: BTreeSet<usize> = setups.map(|setup| G::players(&setup)).collect();
@@ -90,7 +91,7 @@ impl<G: Game> Recorded<G> {
     }
 }
 
-/// What a spectator is told, a line for each event, and an empty line before each action.
+/// Returns the events as a spectator saw them, a line for each, and an empty line before each action.
 fn events<G: Game>(game: &Playthrough<G>) -> String {
     let mut lines = Vec::new();
     game.replay(|ply, _, events| {

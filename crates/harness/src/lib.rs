@@ -1,8 +1,9 @@
-//! What the fuzz targets do with their input. The same functions run on stable Rust in this crate's tests, over the committed seeds and
-//! mutations of them.
+//! The bodies of the fuzz targets. The same functions run on stable Rust in this crate's tests, over the
+//! committed seeds and mutations of them.
 //!
-//! Each function takes any bytes at all and panics if the program breaks a promise about them: that it never panics itself, that what it
-//! accepts is written back as it was read, that a position it accepts can be played to the end with every invariant holding.
+//! Each function takes arbitrary bytes and panics if the program breaks a guarantee about them: that it never
+//! panics itself, that accepted input is written back as it was read, that an accepted position can be played
+//! to the end with every invariant holding.
 
 mod message;
 
@@ -22,10 +23,10 @@ use wayfinder_tsuro::{Face, Notch, Spot, Square, Tile, Tsuro};
 
 pub use message::{is_message, message};
 
-/// A fuzz target: its name, and what it does with its input.
+/// A fuzz target: its name, and the function that takes its input.
 pub type Target = (&'static str, fn(&[u8]));
 
-/// Every target, by the name of its folder of seeds.
+/// The fuzz targets, by the names of their seed folders.
 pub const TARGETS: [Target; 6] = [
     ("record", record),
     ("position", position),
@@ -35,10 +36,11 @@ pub const TARGETS: [Target; 6] = [
     ("message", message),
 ];
 
-/// Lines of a session beyond this are left out: what matters happens in few lines, and short sessions are tried faster.
+/// The largest number of lines of a session; further ones are left out, as short sessions run faster and are
+/// enough.
 const LONGEST_SESSION: usize = 64;
 
-/// Records, in text and JSON, whole and per viewer.
+/// Tests records, in text and JSON, whole and per viewer.
 pub fn record(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     record_of::<Tobago>(text);
@@ -66,7 +68,7 @@ fn record_of<G: Game>(text: &str) {
     }
 }
 
-/// A game that was read is written and read again in every form.
+/// Writes a parsed game and reads it again in every form.
 fn check_record<G: Game>(game: &Playthrough<G>) {
     assert_eq!(text::read(&text::write(game)).as_ref(), Ok(game));
     let document = Document::from(game);
@@ -84,7 +86,7 @@ fn check_json<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
     assert_eq!(&serde_json::from_str::<T>(&text).expect("it is read back"), value);
 }
 
-/// Positions: what is accepted is read back, and can be played to the end.
+/// Tests positions: an accepted one is read back, and can be played to the end.
 pub fn position(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     position_of::<Tobago>(text.trim_end());
@@ -103,14 +105,14 @@ fn position_of<G: Game>(text: &str) {
     }
 }
 
-/// Different texts are played with different luck.
+/// Derives a key from a text, so that different texts are played with different random draws.
 fn data_key(text: &str) -> u64 {
     text.bytes().fold(7, |key, byte| key.wrapping_mul(31).wrapping_add(u64::from(byte)))
 }
 
 fn play_out<G: Game>(mut state: G, luck: &mut Fast) {
     for step in 0_u32..200_000 {
-        // What is wrong with a position shows soon: later steps are looked at less and less often.
+        // Faults of a position show early: later steps are checked less and less often.
         if (step < 4 || step.is_power_of_two())
             && let Err(wrong) = state.audit()
         {
@@ -126,7 +128,7 @@ fn play_out<G: Game>(mut state: G, luck: &mut Fast) {
     panic!("the game does not end");
 }
 
-/// Every notation: what is read is written so that it is read again.
+/// Tests every notation: a parsed value is written so that it is parsed again.
 pub fn notation(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let text = text.trim_end();
@@ -162,10 +164,11 @@ fn check_notation<T: FromStr + Display + PartialEq + Debug>(text: &str) {
     }
 }
 
-/// Set-up codes of Tobago: what is read is written so that it is read alike, and so are options and cards.
+/// Tests setup codes of Tobago: a parsed code, its options and its cards are written so that they are parsed
+/// to the same values.
 ///
 /// # Panics
-/// If it is not; like every target here, that is how it reports.
+/// If they are not; like every target here, that is how it reports.
 pub fn setup_code(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let text = text.trim_end();
@@ -178,7 +181,7 @@ pub fn setup_code(data: &[u8]) {
     }
 }
 
-/// The engine protocol: every line that is not empty gets an answer with either `ok` or `error`.
+/// Tests the engine protocol: every line that is not empty gets an answer with either `ok` or `error`.
 ///
 /// # Panics
 /// If one does not; like every target here, that is how it reports.

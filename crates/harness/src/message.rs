@@ -1,4 +1,4 @@
-//! What clients send to the server.
+//! Messages from clients to the server.
 
 use std::fmt::Debug;
 
@@ -15,8 +15,8 @@ use wayfinder_tsuro::Tsuro;
 
 use crate::check_json;
 
-/// Messages of a socket and bodies of requests: what is read is written so that it is read again, and the set-ups and actions in them are
-/// read, or refused, as those of each game.
+/// Tests messages of a socket and bodies of requests: a parsed one is written so that it is parsed again, and
+/// its setups and actions are parsed, or rejected, by each game.
 pub fn message(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     if let Some(ClientMessage::Order { command, .. }) = read::<ClientMessage>(text) {
@@ -38,7 +38,7 @@ pub fn message(data: &[u8]) {
     read::<Webhook>(text);
 }
 
-/// Whether this is something that a client may send.
+/// Returns whether this is a valid message of a client.
 pub fn is_message(text: &str) -> bool {
     read::<ClientMessage>(text).is_some()
         || read::<Order>(text).is_some()
@@ -52,7 +52,7 @@ pub fn is_message(text: &str) -> bool {
 
 fn read<T: Serialize + DeserializeOwned + PartialEq + Debug>(text: &str) -> Option<T> {
     let value = serde_json::from_str(text).ok()?;
-    // No game has fractions, and nobody promises that every digit of one is kept.
+    // No game has fractions, and not every digit of one need be preserved.
     if !serde_json::from_str(text).is_ok_and(|whole: Value| has_fraction(&whole)) {
         check_json(&value);
     }
@@ -75,7 +75,8 @@ fn actions_of(command: &Command) {
     }
 }
 
-/// A value that a game accepts has a notation and a structured form, and both are read as the same value.
+/// Checks that a value accepted by a game has a notation and a structured form, and that both are parsed to
+/// the same value.
 fn value_of<T>(given: &Json)
 where
     T: Serialize

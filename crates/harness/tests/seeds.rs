@@ -13,10 +13,10 @@ use wayfinder_harness::{TARGETS, is_message};
 use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
 
-/// How many mutations of each seed are tried.
+/// The number of mutations of each seed.
 const MUTATIONS: u64 = 2_000;
 
-/// Bytes that mean something in one notation or another.
+/// The bytes with a meaning in some notation.
 const TELLING: &[u8] = b"_~-.:=?>#x0123456789abfkzNESWP{}[]\",\n ";
 
 fn seeds(target: &str) -> Vec<PathBuf> {
@@ -28,7 +28,7 @@ fn seeds(target: &str) -> Vec<PathBuf> {
     paths
 }
 
-/// One to four small changes: a byte replaced, put in or taken out, or a stretch copied or cut.
+/// Makes one to four small changes: a byte replaced, inserted or removed, or a range copied or cut.
 fn mutate(data: &[u8], luck: &mut Fast) -> Vec<u8> {
     let mut data = data.to_vec();
     for _ in 0..=luck.below(4) {
@@ -99,7 +99,7 @@ fn accepts_record<G: Game>(seed: &str) -> bool {
         || serde_json::from_str::<Document<G>>(seed).is_ok_and(|record| record.replay().is_ok())
 }
 
-/// A seed that is refused at once explores nothing: the readers must accept what the seeds were made to show.
+/// A seed that is rejected at once explores nothing: the parsers must accept the seeds.
 #[test]
 fn every_record_position_and_message_among_the_seeds_is_accepted() {
     for path in seeds("record") {

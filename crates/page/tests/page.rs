@@ -1,4 +1,4 @@
-//! What the page weighs, what it is made of, and that it needs nobody else.
+//! The size of the page, its parts, and that it needs no other server.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -7,16 +7,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Deserialize;
 use wayfinder_page::{ASSETS, Asset, MANIFEST, PRELOAD};
 
-/// Bytes of everything that must have come before one can begin. It is asked for at once, and takes less than a second on a slow
-/// phone network.
+/// The size limit in bytes of everything needed before the page is usable. It is requested at once, and takes
+/// less than a second on a slow phone network.
 const ALL: usize = 170_000;
 
-/// Bytes of the script among it.
+/// The size limit in bytes of the script among it.
 const SCRIPT: usize = 85_000;
 
 const LANGUAGES: [&str; 4] = ["en", "fr", "it", "pt-BR"];
 
-/// What a built module needs, as Vite tells it.
+/// A built module and its dependencies, as in Vite's manifest.
 #[derive(Deserialize)]
 struct Chunk {
     file: String,
@@ -32,12 +32,12 @@ fn asset(path: &str) -> &'static Asset {
     ASSETS.iter().find(|asset| asset.path == path).unwrap_or_else(|| panic!("there is no {path}"))
 }
 
-/// Whether a file is of a kind, by the end of its name.
+/// Returns whether a file is of a kind, by its extension.
 fn is(file: &str, kind: &str) -> bool {
     file.rsplit_once('.').is_some_and(|(_, end)| end == kind)
 }
 
-/// What travels to today's browsers, which take Brotli wherever the connection is safe.
+/// Returns the size sent to current browsers, which accept Brotli on secure connections.
 fn weight(asset: &Asset) -> usize {
     asset.brotli.unwrap_or(asset.bytes).len()
 }
@@ -46,7 +46,7 @@ fn chunks() -> BTreeMap<String, Chunk> {
     serde_json::from_str(MANIFEST).unwrap()
 }
 
-/// Every file that must have come before these modules can run.
+/// Returns every file that is needed before these modules can run.
 fn needed(modules: &[String]) -> BTreeSet<String> {
     let chunks = chunks();
     let (mut files, mut seen) = (BTreeSet::new(), BTreeSet::new());
@@ -62,7 +62,7 @@ fn needed(modules: &[String]) -> BTreeSet<String> {
     files
 }
 
-/// What it takes to begin with these modules and words, in a language.
+/// Checks the size of everything needed to start with these modules and texts, in a language.
 fn check(modules: &[&str], words: &[&str], language: &str) {
     let modules: Vec<String> =
         ["index.html"].iter().chain(modules).map(|module| (*module).to_owned()).collect();
@@ -70,7 +70,7 @@ fn check(modules: &[&str], words: &[&str], language: &str) {
         words.iter().map(|file| format!("../locales/{language}/{file}.ftl?raw")).collect();
     let mut files = needed(&modules);
     let weigh = |files: &BTreeSet<String>| files.iter().map(|file| weight(asset(file))).sum::<usize>();
-    // Words travel as modules too, but there is nothing in them to run.
+    // Texts are sent as modules too, but there is nothing in them to run.
     let script = weigh(&files.iter().filter(|file| is(file, "js")).cloned().collect());
     files.insert("/index.html".to_owned());
     files.extend(needed(&words));
@@ -112,7 +112,7 @@ struct Preload {
     words: BTreeMap<String, BTreeMap<String, String>>,
 }
 
-/// B8: what the server names in its first answer is all that a page or a table begins with, and nothing else.
+/// B8: the server's first answer names everything that a page or a table starts with, and nothing else.
 #[test]
 fn everything_that_is_needed_first_is_asked_for_at_once() {
     let Preload { needs, words } = serde_json::from_str(PRELOAD).unwrap();
@@ -123,7 +123,7 @@ fn everything_that_is_needed_first_is_asked_for_at_once() {
     let wanted = |modules: &[&str]| -> BTreeSet<String> {
         let modules: Vec<String> = modules.iter().map(|module| format!("src/{module}")).collect();
         let files = needed(&modules);
-        // Pictures are asked for when they are shown.
+        // Pictures are requested when they are shown.
         files
             .into_iter()
             .filter(|file| (is(file, "js") || is(file, "css")) && !begun.contains(file))
@@ -164,7 +164,7 @@ fn what_never_changes_is_named_by_its_content_and_nothing_else_is() {
     for asset in forever {
         let name = asset.path.strip_prefix("/assets/").unwrap();
         let stem = name.rsplit_once('.').unwrap().0;
-        // A dash, and eight letters or signs that say what is in it.
+        // A dash, and eight characters of a content hash.
         assert!(stem.len() > 9 && stem.as_bytes()[stem.len() - 9] == b'-', "{name}");
     }
     for asset in others {
@@ -188,7 +188,7 @@ fn compressed_files_are_smaller_and_nothing_hidden_is_served() {
     }
 }
 
-/// Addresses that nobody asks: names of formats, and where an error message of Svelte is explained.
+/// The addresses that are never requested: names of formats, and the explanations of Svelte's error messages.
 const NEVER_ASKED: [&str; 2] = ["http://www.w3.org/", "https://svelte.dev/e/"];
 
 #[test]
@@ -199,7 +199,7 @@ fn no_file_mentions_another_host() {
             for (at, _) in text.match_indices(scheme) {
                 let address = &text[at..];
                 let own = NEVER_ASKED.iter().any(|known| address.starts_with(known));
-                // A scheme alone, with a name put in by the script, is where the page itself came from.
+                // A scheme alone, completed by the script, is the page's own server.
                 let host = address[scheme.len()..].starts_with(|first: char| first.is_ascii_alphanumeric());
                 let shown: String = address.chars().take(60).collect();
                 assert!(own || !host, "{} mentions {shown}", asset.path);

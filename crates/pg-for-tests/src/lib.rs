@@ -1,7 +1,8 @@
 //! A real `PostgreSQL` for tests.
 //!
-//! If `TEST_DATABASE_URL` is set, its server is used; whoever set it also clears away the databases that tests leave.
-//! Otherwise one is started from the machine's binaries, once for each test process, and ends with the process.
+//! If `TEST_DATABASE_URL` is set, its server is used, and whoever set it removes the databases that tests
+//! leave behind. Otherwise one is started from the machine's binaries, once for each test process, and ends
+//! with the process.
 
 use std::os::unix::fs::chown;
 use std::os::unix::process::CommandExt as _;
@@ -13,9 +14,11 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
 
-/// Runs the server until this process ends, however it ends: then the pipe this reads from is closed.
+/// Shell script that runs the server until this process ends for any reason, which closes the pipe that the
+/// script reads from.
 ///
-/// Nobody waits for the standby that does not exist, unless a test turns on `synchronous_commit` for its database.
+/// Commits do not wait for the standby, which does not exist, unless a test turns on `synchronous_commit` for
+/// its database.
 const WATCHER: &str = r#"
 "$1" -D "$2/data" -k "$2" -c listen_addresses= -c fsync=off -c full_page_writes=off \
     -c synchronous_commit=off -c synchronous_standby_names=nobody -c max_connections=200 -c shared_buffers=32MB >"$2/log" 2>&1 &
@@ -27,13 +30,13 @@ rm -rf "$2"
 "#;
 
 struct Server {
-    /// The address of a database that is always there.
+    /// The address of a database that always exists.
     url: String,
-    /// Holds the pipe whose end is the server's end.
+    /// The process at the other end of the pipe; when the pipe is closed, the server stops.
     _watcher: Option<Child>,
 }
 
-/// Makes an empty database and gives its address.
+/// Creates an empty database and returns its address.
 ///
 /// # Panics
 /// If there is no `PostgreSQL` on this machine, or if it cannot be started.
@@ -56,7 +59,7 @@ pub async fn fresh_database() -> String {
     with_database(&server.url, &name)
 }
 
-/// Connects, with patience for a server that has just been started.
+/// Connects, and retries for a minute because the server may have just been started.
 async fn connect(url: &str) -> PgConnection {
     let deadline = Instant::now() + Duration::from_mins(1);
     loop {
@@ -68,7 +71,7 @@ async fn connect(url: &str) -> PgConnection {
     }
 }
 
-/// The same address with another database.
+/// Returns the same address with another database.
 fn with_database(url: &str, name: &str) -> String {
     let (address, query) = url.split_once('?').map_or((url, None), |(address, query)| (address, Some(query)));
     let host = address.find("://").map_or(0, |at| at + 3);
@@ -109,7 +112,7 @@ fn start() -> Server {
         .stdin(Stdio::piped())
         .stdout(Stdio::null())
         .stderr(Stdio::null())
-        // Out of the reach of an interrupt from the keyboard, so that it can still clear away.
+        // In its own process group, so that Ctrl-C does not reach it and it can still clean up.
         .process_group(0)
         .spawn()
         .expect("PostgreSQL can be started");
@@ -117,7 +120,7 @@ fn start() -> Server {
     Server { url, _watcher: Some(watcher) }
 }
 
-/// Where `initdb` and `postgres` are.
+/// Returns the folder that contains `initdb` and `postgres`.
 fn binaries() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let mut debian: Vec<PathBuf> = std::fs::read_dir("/usr/lib/postgresql")
@@ -129,7 +132,8 @@ fn binaries() -> Option<PathBuf> {
         .find(|folder| folder.join("initdb").is_file() && folder.join("postgres").is_file())
 }
 
-/// The user and group to run `PostgreSQL` as, which refuses to be run by root.
+/// Returns the user and group to run `PostgreSQL` as if this process is root, because `PostgreSQL` refuses to
+/// run as root.
 fn other_user() -> Option<(u32, u32)> {
     if !rustix::process::geteuid().is_root() {
         return None;

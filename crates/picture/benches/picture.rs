@@ -1,9 +1,9 @@
-//! How long it takes to draw a table.
+//! Measures the time to draw a table.
 
 use divan::Bencher;
 use wayfinder_game::chance::Fast;
 use wayfinder_game::{Silent, Viewer};
-use wayfinder_picture::{Chair, Colours, Pictured, Shown};
+use wayfinder_picture::{Colours, Pictured, SeatStatus, Shown};
 use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
 
@@ -11,7 +11,7 @@ fn main() {
     divan::main();
 }
 
-/// A game of four in its middle, as a spectator knows it.
+/// Draws a game of four in its middle, as a spectator sees it.
 #[divan::bench(types = [Tobago, Tsuro])]
 fn middle<G: Pictured>(bencher: Bencher<'_, '_>) {
     let Ok(setup) = "players=4".parse::<G::Setup>() else { return };
@@ -23,5 +23,5 @@ fn middle<G: Pictured>(bencher: Bencher<'_, '_>) {
         }
     }
     let view = game.view(Viewer::Spectator);
-    bencher.bench(|| G::picture(Shown::View(&view), &[Chair::Taken; 4], Colours::default()));
+    bencher.bench(|| G::picture(Shown::View(&view), &[SeatStatus::Taken; 4], Colours::default()));
 }

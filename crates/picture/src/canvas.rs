@@ -1,4 +1,4 @@
-//! What is drawn on, and how it becomes a file.
+//! The canvas that pictures are drawn on, and its encoding as a file.
 
 use tiny_skia::{
     Color, FillRule, GradientStop, LineCap, LineJoin, LinearGradient, Paint, Path, PathBuilder, Pixmap,
@@ -7,20 +7,20 @@ use tiny_skia::{
 
 use crate::path;
 
-/// How wide and high a picture is: what is asked for where links are shared.
+/// The width and height of a picture: the size that link previews expect.
 pub const SIZE: (u32, u32) = (1200, 630);
 
-/// A colour, and how much of it covers what is below.
+/// A colour and its opacity.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Colour(u32, f32);
 
 impl Colour {
-    /// A colour as style sheets write it.
+    /// Creates a colour from its hexadecimal value, as in a style sheet.
     pub(crate) const fn hex(rgb: u32) -> Self {
         Self(rgb, 1.0)
     }
 
-    /// The same, so much of it.
+    /// Returns the colour with its opacity multiplied.
     pub(crate) const fn faint(self, opacity: f32) -> Self {
         Self(self.0, self.1 * opacity)
     }
@@ -31,7 +31,7 @@ impl Colour {
     }
 }
 
-/// A line of some width, with round ends.
+/// A line style: colour and width, with round ends.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Line<'a> {
     colour: Colour,
@@ -49,22 +49,22 @@ impl<'a> Line<'a> {
         Self { dashes, ..self }
     }
 
-    /// Its ends are cut off where it ends.
+    /// Returns the line with flat ends.
     pub(crate) const fn cut(self) -> Self {
         Self { cap: LineCap::Butt, ..self }
     }
 }
 
-/// Draws on a picture, at some place and scale of it.
+/// A pen that draws on a picture, at a place and scale of it.
 pub(crate) struct Pen<'a> {
     sheet: &'a mut Pixmap,
     place: Transform,
-    /// How much of everything is drawn.
+    /// The opacity of everything drawn.
     opacity: f32,
 }
 
 impl Pen<'_> {
-    /// The same with its middle elsewhere.
+    /// Returns a pen with its origin moved.
     pub(crate) fn moved(&mut self, x: f32, y: f32) -> Pen<'_> {
         self.placed(Transform::from_translate(x, y))
     }
@@ -77,12 +77,12 @@ impl Pen<'_> {
         self.placed(Transform::from_rotate(degrees))
     }
 
-    /// The same around a point, at a scale, with another middle.
+    /// Returns a pen around a point, at a scale, with its origin shifted.
     pub(crate) fn at(&mut self, x: f32, y: f32, scale: f32, dx: f32, dy: f32) -> Pen<'_> {
         self.placed(Transform::from_translate(x, y).pre_scale(scale, scale).pre_translate(dx, dy))
     }
 
-    /// The same with less of everything.
+    /// Returns a pen with its opacity multiplied.
     pub(crate) fn faint(&mut self, opacity: f32) -> Pen<'_> {
         let opacity = self.opacity * opacity;
         Pen { sheet: self.sheet, place: self.place, opacity }
@@ -116,21 +116,21 @@ impl Pen<'_> {
         self.sheet.stroke_path(path, &paint, &stroke, self.place, None);
     }
 
-    /// Fills a drawing.
+    /// Fills a path.
     pub(crate) fn fill(&mut self, data: &str, colour: Colour) {
         if let Some(path) = path::read(data) {
             self.fill_path(&path, colour);
         }
     }
 
-    /// Draws the outline of a drawing.
+    /// Strokes a path.
     pub(crate) fn stroke(&mut self, data: &str, line: Line<'_>) {
         if let Some(path) = path::read(data) {
             self.stroke_path(&path, line);
         }
     }
 
-    /// Fills a drawing and then draws its outline.
+    /// Fills a path and then strokes it.
     pub(crate) fn paint(&mut self, data: &str, colour: Colour, line: Line<'_>) {
         if let Some(path) = path::read(data) {
             self.fill_path(&path, colour);
@@ -138,8 +138,8 @@ impl Pen<'_> {
         }
     }
 
-    /// Lets light of a colour fall on everything, strongest at a point and less and less up to a distance from it. From black it is a
-    /// shadow.
+    /// Lays a radial gradient of a colour over everything, strongest at a point and fading up to a distance
+    /// from it. In black it is a shadow.
     pub(crate) fn glow(&mut self, (x, y): (f32, f32), reach: f32, colour: Colour) {
         let stops =
             vec![GradientStop::new(0.0, colour.shade()), GradientStop::new(1.0, colour.faint(0.0).shade())];
@@ -149,7 +149,7 @@ impl Pen<'_> {
         self.cover(shader);
     }
 
-    /// Covers everything with colours that go over into each other, from the upper left to the lower right.
+    /// Covers everything with a linear gradient from the upper left to the lower right.
     pub(crate) fn slope(&mut self, colours: &[(f32, Colour)]) {
         let stops = colours.iter().map(|(at, colour)| GradientStop::new(*at, colour.shade())).collect();
         let (from, to) = (Point::from_xy(150.0, 0.0), Point::from_xy(1050.0, SIZE.1 as f32));
@@ -164,12 +164,12 @@ impl Pen<'_> {
     }
 }
 
-/// A circle around the middle.
+/// Returns the path of a circle around the origin.
 pub(crate) fn circle(radius: f32) -> String {
     format!("M{radius} 0A{radius} {radius} 0 1 1-{radius} 0A{radius} {radius} 0 1 1 {radius} 0Z")
 }
 
-/// A rectangle with round corners.
+/// Returns the path of a rectangle with round corners.
 pub(crate) fn rounded(x: f32, y: f32, width: f32, height: f32, round: f32) -> String {
     let (w, h) = (width - 2.0 * round, height - 2.0 * round);
     let corner = |x: f32, y: f32| format!("a{round} {round} 0 0 1 {x} {y}");
@@ -178,12 +178,12 @@ pub(crate) fn rounded(x: f32, y: f32, width: f32, height: f32, round: f32) -> St
     format!("M{} {y}h{w}{one}v{h}{two}h{}{three}v{}{four}Z", x + round, -w, -h)
 }
 
-/// A picture that a closure draws, as a PNG. Every point of it must be covered.
+/// Draws a picture by a closure and encodes it as a PNG. The closure must cover every pixel.
 pub(crate) fn picture(draw: impl FnOnce(&mut Pen<'_>)) -> Vec<u8> {
     let (width, height) = SIZE;
     let Some(mut sheet) = Pixmap::new(width, height) else { return Vec::new() };
     draw(&mut Pen { sheet: &mut sheet, place: Transform::identity(), opacity: 1.0 });
-    // Nothing shines through, so what covers how much need not be told.
+    // Every pixel is opaque, so there is no alpha channel.
     let opaque: Vec<u8> =
         sheet.pixels().iter().flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
     encode(&opaque).unwrap_or_default()

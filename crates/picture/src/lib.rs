@@ -1,7 +1,8 @@
-//! A table as a picture, as a spectator may see it: what is shown where a link to it is shared.
+//! Pictures of tables as a spectator may see them, shown where a link to a table is shared.
 //!
-//! A picture is drawn from a [`Game::View`] of a spectator or from a set-up, and from nothing else, so it cannot tell more than they do.
-//! The drawings are those of the web client; a test holds them against it. There are no words in it: they are in the page's head.
+//! A picture is drawn only from a spectator's [`Game::View`] or from a setup, so it cannot reveal more than
+//! they do. The drawings are those of the web client; a test compares them. There are no words in a picture:
+//! they are in the page's head.
 
 mod canvas;
 mod path;
@@ -12,17 +13,18 @@ mod tsuro;
 use wayfinder_game::Game;
 
 pub use canvas::SIZE;
-pub use seats::{Chair, Colours};
+pub use seats::{Colours, SeatStatus};
 
-/// Counts up whenever the same table is drawn differently, so that nobody keeps a picture for the same one.
+/// The version of the drawing style. It increases whenever the same table is drawn differently, so that
+/// caches are not reused.
 pub const STYLE: u32 = 1;
 
-/// What a picture shows.
+/// The content of a picture.
 #[derive(Debug)]
 pub enum Shown<'a, G: Game> {
-    /// A table before its game: what was agreed.
+    /// A table before its game: the setup.
     Setup(&'a G::Setup),
-    /// A game in play or over, as a spectator knows it.
+    /// A game in play or over, as a spectator sees it.
     View(&'a G::View),
 }
 
@@ -31,8 +33,8 @@ pub trait Pictured: Game {
     /// The number of colours its pieces have.
     const COLOURS: u8;
 
-    /// The picture as a PNG of [`SIZE`], with what is told of each seat.
-    fn picture(shown: Shown<'_, Self>, chairs: &[Chair], colours: Colours) -> Vec<u8>;
+    /// Draws the picture as a PNG of [`SIZE`], with the status of each seat.
+    fn picture(shown: Shown<'_, Self>, seats: &[SeatStatus], colours: Colours) -> Vec<u8>;
 }
 
 #[cfg(test)]

@@ -1,10 +1,10 @@
-//! Drawings written as the `d` of a path in SVG, in the form in which the web client has them.
+//! Parser of drawings written as the `d` of an SVG path, in the form the web client uses.
 
 use std::f32::consts::{PI, TAU};
 
 use tiny_skia::{Path, PathBuilder, Point};
 
-/// Reads a drawing of our own. What it does not understand ends it: there is nothing to be told to anybody.
+/// Parses one of our own drawings. It ends at anything it does not understand, without an error.
 pub(crate) fn read(data: &str) -> Option<Path> {
     let mut reader = Reader { rest: data.as_bytes(), pen: PathBuilder::new(), ..Reader::default() };
     while reader.step().is_some() {}
@@ -16,7 +16,7 @@ struct Reader<'a> {
     rest: &'a [u8],
     pen: PathBuilder,
     command: u8,
-    /// Where the pen is, and where its line began.
+    /// The position of the pen, and the start of its line.
     at: Point,
     begun: Point,
     /// The control point that a smooth curve continues from.
@@ -48,7 +48,7 @@ impl Reader<'_> {
         str::from_utf8(number).ok()?.parse().ok()
     }
 
-    /// A flag of an arc: one digit, which need not be kept apart from what follows.
+    /// Reads a flag of an arc: one digit, which need not be separated from what follows.
     fn flag(&mut self) -> Option<bool> {
         self.skip_gaps();
         let (first, rest) = self.rest.split_first()?;
@@ -65,14 +65,14 @@ impl Reader<'_> {
         Some(if self.relative() { point + self.at } else { point })
     }
 
-    /// One command with its numbers. A command that goes on with more numbers is not named again.
+    /// Reads one command with its numbers. A repeated command may leave out its letter.
     fn step(&mut self) -> Option<()> {
         self.skip_gaps();
         let first = *self.rest.first()?;
         if first.is_ascii_alphabetic() {
             (self.command, self.rest) = (first, &self.rest[1..]);
         } else if matches!(self.command, b'M' | b'm') {
-            // After the first point, a line goes on.
+            // After the first point, a move continues as a line.
             self.command -= 1;
         }
         let mut smooth = None;
@@ -119,7 +119,7 @@ impl Reader<'_> {
             }
             _ => return None,
         };
-        // A smooth curve leaves a point as the last one came to it.
+        // A smooth curve leaves a point in the direction the last one arrived.
         self.smooth = smooth.map_or(end, |control| end + (end - control));
         self.at = end;
         Some(())
@@ -132,7 +132,7 @@ impl Reader<'_> {
     }
 }
 
-/// A part of a circle as curves of at most an eighth of it. Nothing is drawn with an ellipse.
+/// Draws a part of a circle as curves of at most an eighth of it. Ellipses are not needed.
 fn arc(pen: &mut PathBuilder, from: Point, to: Point, radius: f32, large: bool, sweep: bool) {
     let half = Point::from_xy((to.x - from.x) / 2.0, (to.y - from.y) / 2.0);
     let reach = half.x.hypot(half.y);
@@ -172,7 +172,7 @@ fn arc(pen: &mut PathBuilder, from: Point, to: Point, radius: f32, large: bool, 
 mod tests {
     use super::*;
 
-    /// The drawing as it is written when every command is spelt out.
+    /// Returns the parsed drawing as text, with every command spelt out.
     fn spelt(data: &str) -> String {
         format!("{:?}", read(data))
     }

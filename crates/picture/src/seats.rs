@@ -1,8 +1,8 @@
-//! Who sits at the table: the seats in their colours beside the board, half of them on each side.
+//! The seats in their colours beside the board, half of them on each side.
 
 use crate::canvas::{Colour, Line, Pen, SIZE, circle};
 
-/// The colours of the pieces; those of Okabe and Ito, as the page has them.
+/// The colours of the pieces: those of Okabe and Ito, as on the page.
 const COLOURS: [u32; 8] =
     [0xe6_9f00, 0x56_b4e9, 0x00_9e73, 0xf0_e442, 0x00_72b2, 0xd5_5e00, 0xcc_79a7, 0x1a_1a1a];
 
@@ -38,23 +38,23 @@ const DARK: Colour = Colour::hex(0x17_100c);
 const PALE: Colour = Colour::hex(0xff_faf0);
 const GOLD: Colour = Colour::hex(0xff_d76a);
 
-/// The middle of the picture belongs to the board: some places where links are shown cut off the sides.
+/// The width of the middle, which belongs to the board: some link previews cut off the sides.
 const BOARD: f32 = SIZE.1 as f32;
 
-/// What is told of a seat.
+/// The status of a seat in a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Chair {
-    /// Nobody has taken it yet.
+pub enum SeatStatus {
+    /// A free seat.
     Free,
-    /// Somebody sits there.
+    /// A seat with a player.
     Taken,
-    /// It is the turn of who sits there.
+    /// A seat with the player to act.
     ToAct,
-    /// Who sits there has won.
+    /// A seat with a winner.
     Won,
 }
 
-/// The colours of the seats, for those who did not sit down to those of their numbers.
+/// The colours of the seats. The default colour of a seat is that of its number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Colours([usize; 8]);
 
@@ -65,7 +65,7 @@ impl Default for Colours {
 }
 
 impl Colours {
-    /// The colours of the seats in order, each counted from 1.
+    /// Creates the colours of the seats in order, each counted from 1.
     pub fn new(colours: impl IntoIterator<Item = u8>) -> Self {
         let mut all = Self::default();
         for (place, colour) in all.0.iter_mut().zip(colours) {
@@ -74,18 +74,18 @@ impl Colours {
         all
     }
 
-    /// The colour of a seat; both are counted from 0.
+    /// Returns the colour of a seat; both are counted from 0.
     pub(crate) fn of(self, seat: usize) -> usize {
         self.0[seat % self.0.len()]
     }
 }
 
-/// A colour of the pieces, counted from 0.
+/// Returns a colour of the pieces, counted from 0.
 pub(crate) fn colour(number: usize) -> Colour {
     Colour::hex(COLOURS[number % COLOURS.len()])
 }
 
-/// The emblem that goes with a colour, nine units around the middle.
+/// Draws the emblem of a colour, nine units around the middle.
 pub(crate) fn emblem(pen: &mut Pen<'_>, number: usize) {
     let (figure, pale) = EMBLEMS[number % EMBLEMS.len()];
     pen.fill(figure, if pale { PALE } else { DARK });
@@ -94,32 +94,32 @@ pub(crate) fn emblem(pen: &mut Pen<'_>, number: usize) {
 /// Draws every seat. `piece` draws the piece of one, fifteen units around the middle.
 pub(crate) fn draw(
     pen: &mut Pen<'_>,
-    chairs: &[Chair],
+    seats: &[SeatStatus],
     colours: Colours,
     mut piece: impl FnMut(&mut Pen<'_>, usize),
 ) {
-    let left = chairs.len().div_ceil(2);
+    let left = seats.len().div_ceil(2);
     let aside = (SIZE.0 as f32 - BOARD) / 4.0;
-    for (seat, chair) in chairs.iter().enumerate() {
+    for (seat, status) in seats.iter().enumerate() {
         let on_left = seat < left;
-        let (place, many) = if on_left { (seat, left) } else { (seat - left, chairs.len() - left) };
+        let (place, many) = if on_left { (seat, left) } else { (seat - left, seats.len() - left) };
         let x = if on_left { aside } else { SIZE.0 as f32 - aside };
         let y = SIZE.1 as f32 * (place as f32 + 0.5) / many as f32;
         let mut pen = pen.moved(x, y);
         let mut pen = pen.scaled(2.9, 2.9);
-        match chair {
-            Chair::Free => {
+        match status {
+            SeatStatus::Free => {
                 pen.fill(&circle(15.0), DARK.faint(0.28));
                 pen.stroke(&circle(15.0), Line::new(PALE.faint(0.75), 1.4).dashed(&[4.0, 3.4]));
                 pen.fill(EMBLEMS[colours.of(seat) % EMBLEMS.len()].0, PALE.faint(0.3));
             }
-            Chair::Taken | Chair::ToAct | Chair::Won => {
-                if *chair != Chair::Taken {
+            SeatStatus::Taken | SeatStatus::ToAct | SeatStatus::Won => {
+                if *status != SeatStatus::Taken {
                     pen.stroke(&circle(20.5), Line::new(DARK.faint(0.35), 4.4));
                     pen.stroke(&circle(20.5), Line::new(GOLD, 2.6));
                 }
                 piece(&mut pen, seat);
-                if *chair == Chair::Won {
+                if *status == SeatStatus::Won {
                     let mut pen = pen.moved(0.0, -22.0);
                     pen.scaled(0.62, 0.62).paint(CROWN, GOLD, Line::new(DARK, 2.2));
                 }

@@ -1,4 +1,4 @@
-//! The board of Tsuro: lacquer and gold, the tiles laid, the stones and the ways they came.
+//! The board of Tsuro: lacquer and gold, the tiles laid, the stones and their paths.
 
 use std::fmt::Write;
 
@@ -6,10 +6,10 @@ use wayfinder_game::{Seat, View as _};
 use wayfinder_tsuro::{Board, Face, Notch, PORTS, Pass, SIDE, Spot, Square, Stone, Tsuro, View};
 
 use crate::canvas::{Colour, Line, Pen, SIZE, circle, picture, rounded};
-use crate::seats::{self, Chair, Colours, colour, emblem};
+use crate::seats::{self, Colours, SeatStatus, colour, emblem};
 use crate::{Pictured, Shown};
 
-/// How long the side of a square is drawn, and how wide the frame around the squares.
+/// The side length of a square, and the width of the frame around the squares.
 const UNIT: f32 = 100.0;
 const RIM: f32 = 46.0;
 const BOARD: f32 = SIDE as f32 * UNIT;
@@ -21,7 +21,7 @@ const DARK: &str = "M96 6V92q0 4-4 4H6";
 const SHINE: &str = "M-10.5-5.5A12 12 0 0 1 3-11.6";
 const SKULL: &str = "M0-12C-7-12-11-7.5-11-2C-11 1.5-9 4-6.5 5V10H-3.2V7.5H-1.2V10H1.2V7.5H3.2V10H6.5V5C9 4 11 1.5 11-2C11-7.5 7-12 0-12ZM-4.5-4.5A3 3 0 1 1-4.5 1.5A3 3 0 0 1-4.5-4.5ZM4.5-4.5A3 3 0 1 1 4.5 1.5A3 3 0 0 1 4.5-4.5ZM0 1.5 1.6 4.4H-1.6Z";
 
-/// The drawings that the page has too.
+/// The drawings shared with the page.
 #[cfg(test)]
 pub(crate) const DRAWINGS: &[&str] = &[SCROLL, GRAIN, LIGHT, DARK, SHINE, SKULL];
 
@@ -30,7 +30,7 @@ const STONE: Colour = Colour::hex(0xe6_dcc6);
 const INK: Colour = Colour::hex(0x1d_0d0a);
 const CREAM: Colour = Colour::hex(0xfb_f3e0);
 
-/// Where each port of a square is, and the way into the square from there.
+/// The place of each port of a square, and the direction into the square from each side.
 const PLACES: [(f32, f32); PORTS] =
     [(1.0, 0.0), (2.0, 0.0), (3.0, 1.0), (3.0, 2.0), (2.0, 3.0), (1.0, 3.0), (0.0, 2.0), (0.0, 1.0)];
 const INWARD: [(f32, f32); 4] = [(0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)];
@@ -38,7 +38,7 @@ const INWARD: [(f32, f32); 4] = [(0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0
 impl Pictured for Tsuro {
     const COLOURS: u8 = 8;
 
-    fn picture(shown: Shown<'_, Self>, chairs: &[Chair], colours: Colours) -> Vec<u8> {
+    fn picture(shown: Shown<'_, Self>, seats: &[SeatStatus], colours: Colours) -> Vec<u8> {
         picture(|pen| {
             let view = match shown {
                 Shown::Setup(_) => None,
@@ -52,7 +52,7 @@ impl Pictured for Tsuro {
             if let Some(view) = view {
                 game(&mut board, view, colours);
             }
-            seats::draw(pen, chairs, colours, |pen, seat| {
+            seats::draw(pen, seats, colours, |pen, seat| {
                 let is_out = |view: &View| {
                     Seat::all(view.seats())
                         .nth(seat)
@@ -137,7 +137,7 @@ fn tile(pen: &mut Pen<'_>, face: Face) {
     }
 }
 
-/// The way that a stone came, in its colour.
+/// Draws the path of a stone in its colour.
 fn way(pen: &mut Pen<'_>, board: &Board, number: usize, spot: Spot) {
     let mut path = String::new();
     for Pass { square, enter, leave } in board.trail(spot) {
@@ -180,13 +180,13 @@ fn inward(port: u8) -> (f32, f32) {
     INWARD[usize::from(port) / 2 % INWARD.len()]
 }
 
-/// Where a spot is on the edge of its square.
+/// Returns the place of a spot on the edge of its square.
 fn edge(spot: Spot) -> (f32, f32) {
     let ((x, y), (port_x, port_y)) = (corner(spot.square), port(spot.port));
     (x + port_x, y + port_y)
 }
 
-/// A point so far out of the board from a notch.
+/// Returns the point at a distance outside the board from a notch.
 fn outside(spot: Spot, far: f32) -> (f32, f32) {
     let ((x, y), (way_x, way_y)) = (edge(spot), inward(spot.port));
     (x - way_x * far, y - way_y * far)
@@ -196,7 +196,8 @@ fn pair((x, y): (f32, f32)) -> String {
     format!("{x:.2} {y:.2}")
 }
 
-/// How far the control point of a curve is from its end, so that paths leave a tile straight and turn evenly.
+/// Returns the distance of a curve's control point from its end, so that paths leave a tile straight and turn
+/// evenly.
 fn reach(from: u8, to: u8) -> f32 {
     match (to / 2 + 4 - from / 2) % 4 {
         0 => 0.36 * UNIT,
@@ -208,7 +209,7 @@ fn reach(from: u8, to: u8) -> f32 {
     }
 }
 
-/// The path from one port of a square to another, for a pen that is at the first.
+/// Returns the path from one port of a square to another, for a pen that is at the first.
 fn curve(from: u8, to: u8, (x, y): (f32, f32)) -> String {
     let control = |at: u8, other: u8| {
         let ((port_x, port_y), (way_x, way_y), far) = (port(at), inward(at), reach(at, other));

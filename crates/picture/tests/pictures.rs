@@ -1,23 +1,24 @@
-//! Every position of random games can be drawn, and a picture tells what a spectator knows and nothing else.
+//! Every position of random games can be drawn, and a picture shows only what a spectator knows.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use wayfinder_game::chance::Fast;
 use wayfinder_game::{Silent, Viewer};
-use wayfinder_picture::{Chair, Colours, Pictured, SIZE, Shown};
+use wayfinder_picture::{Colours, Pictured, SIZE, SeatStatus, Shown};
 use wayfinder_tobago::{Layout, Tobago};
 use wayfinder_tsuro::Tsuro;
 
 fn of_game<G: Pictured>(game: &G) -> Vec<u8> {
-    let chairs: Vec<_> =
-        (0..game.seats()).map(|seat| if seat == 0 { Chair::ToAct } else { Chair::Taken }).collect();
-    G::picture(Shown::View(&game.view(Viewer::Spectator)), &chairs, Colours::default())
+    let seats: Vec<_> =
+        (0..game.seats()).map(|seat| if seat == 0 { SeatStatus::ToAct } else { SeatStatus::Taken }).collect();
+    G::picture(Shown::View(&game.view(Viewer::Spectator)), &seats, Colours::default())
 }
 
 fn of_setup<G: Pictured>(setup: &G::Setup) -> Vec<u8> {
-    let chairs: Vec<_> =
-        (0..G::players(setup)).map(|seat| if seat % 2 == 0 { Chair::Taken } else { Chair::Free }).collect();
-    G::picture(Shown::Setup(setup), &chairs, Colours::default())
+    let seats: Vec<_> = (0..G::players(setup))
+        .map(|seat| if seat % 2 == 0 { SeatStatus::Taken } else { SeatStatus::Free })
+        .collect();
+    G::picture(Shown::Setup(setup), &seats, Colours::default())
 }
 
 fn assert_is_a_picture(file: &[u8]) {
@@ -26,7 +27,8 @@ fn assert_is_a_picture(file: &[u8]) {
     assert_eq!((number(16), number(20)), SIZE);
 }
 
-/// Draws a random game, every so many decisions and at its end; what is drawn may be kept in a folder, to be looked at.
+/// Draws a random game at regular intervals and at its end; the pictures may be kept in a folder for
+/// inspection.
 fn draw<G: Pictured>(setup: &str, seed: u64, every: usize) {
     let setup: G::Setup = setup.parse().unwrap();
     let mut luck = Fast::new(seed, 1);
@@ -64,7 +66,7 @@ fn every_table_of_tobago_can_be_drawn_on_every_island() {
     }
 }
 
-/// Two games that differ, if at all, in what a spectator may not know.
+/// Compares pictures of pairs of games that differ only in what a spectator may not know.
 fn alike<G: Pictured>(setup: &str, every: usize) {
     let setup: G::Setup = setup.parse().unwrap();
     let mut luck = Fast::new(3, 1);
@@ -98,14 +100,14 @@ fn a_picture_tells_no_more_than_a_spectator_knows() {
 #[test]
 fn seats_are_drawn_by_who_sits_there() {
     let setup = "players=2".parse().unwrap();
-    let drawn = [Chair::Free, Chair::Taken, Chair::ToAct, Chair::Won]
-        .map(|chair| Tsuro::picture(Shown::Setup(&setup), &[Chair::Taken, chair], Colours::default()));
+    let drawn = [SeatStatus::Free, SeatStatus::Taken, SeatStatus::ToAct, SeatStatus::Won]
+        .map(|seat| Tsuro::picture(Shown::Setup(&setup), &[SeatStatus::Taken, seat], Colours::default()));
     for (index, one) in drawn.iter().enumerate() {
         assert!(drawn[index + 1..].iter().all(|other| other != one));
     }
 }
 
-/// Which island luck will choose is not known before, so nothing of it is shown.
+/// The island of a random setup is not known before the game, so nothing of it is shown.
 #[test]
 fn an_island_that_luck_decides_is_not_drawn() {
     let drawn = |setup: &str| of_setup::<Tobago>(&setup.parse().unwrap());
@@ -120,7 +122,7 @@ fn pieces_have_the_colours_that_were_chosen() {
     fn drawn<G: Pictured>(colours: Colours) -> Vec<u8> {
         let setup: G::Setup = "players=2".parse().unwrap();
         let game = G::start(&setup, &mut Fast::new(7, 1), &mut Silent);
-        G::picture(Shown::View(&game.view(Viewer::Spectator)), &[Chair::Taken; 2], colours)
+        G::picture(Shown::View(&game.view(Viewer::Spectator)), &[SeatStatus::Taken; 2], colours)
     }
     for draw in [drawn::<Tsuro>, drawn::<Tobago>] {
         let usual = draw(Colours::default());

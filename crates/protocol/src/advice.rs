@@ -1,4 +1,4 @@
-//! What may be asked about a decision: before making it, or after the game.
+//! Hints for a decision before it is made, and assessments of decisions after the game.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,7 +7,7 @@ use wayfinder_game::{BySeat, Seat};
 
 use crate::{Json, Offer};
 
-/// An action to be explained.
+/// A request to explain an action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Explain {
@@ -15,99 +15,99 @@ pub struct Explain {
     pub action: Json,
 }
 
-/// Whether an action is legal, and if not, why.
+/// The answer to whether an action is legal, and if not, why.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Explained {
-    /// Whether it is.
+    /// True if the action is legal.
     pub legal: bool,
-    /// Why not, in words.
+    /// The reason why not, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub message: Option<String>,
-    /// Why not, for programs: which rule it breaks, and with which pieces.
+    /// The reason why not, for programs: the rule it breaks, and the pieces involved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub violation: Option<Json>,
 }
 
-/// The best few actions of whoever is to act, the best first.
+/// The best few actions for the seat that is to act, the best first.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Advice {
-    /// Who decides.
+    /// The seat that decides.
     #[ts(type = "number")]
     #[schema(value_type = u8)]
     pub seat: Seat,
-    /// How many worlds were imagined in all.
+    /// The number of worlds that were sampled in all.
     #[ts(type = "number")]
     pub worlds: u64,
-    /// How likely it is that the first is better than the one that comes nearest.
+    /// The probability that the first action is better than its closest rival.
     pub sure: f32,
-    /// The actions.
+    /// The actions, the best first.
     pub hints: Vec<Hint>,
 }
 
-/// An action and what it leads to.
+/// An action and its expected result.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Hint {
     /// The action in the game's notation.
     pub notation: String,
-    /// The same as an object.
+    /// The same action as an object.
     pub action: Json,
     /// The share of the win that each seat can expect after it.
     #[ts(as = "Vec<f32>")]
     #[schema(value_type = Vec<f32>)]
     pub shares: BySeat<f32>,
-    /// Half the width of the 95 % interval around the share of who decides.
+    /// Half the width of the 95 % interval around the share of the seat that decides.
     pub doubt: f32,
     /// The points that each seat can expect after it, where the game counts any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, as = "Option<Vec<f32>>")]
     #[schema(value_type = Option<Vec<f32>>)]
     pub points: Option<BySeat<f32>>,
-    /// How many worlds this rests on.
+    /// The number of sampled worlds that this is based on.
     #[ts(type = "number")]
     pub worlds: u64,
 }
 
-/// A decision of a finished game to be looked at.
+/// A request to assess a decision of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Judge {
-    /// Its number, from 1.
+    /// The number of the decision, from 1.
     pub ply: u32,
 }
 
-/// How good a decision was.
+/// The quality of a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Quality {
-    /// There was nothing to decide.
+    /// The decision was forced: there was nothing to decide.
     Forced,
-    /// Nothing was better, or too little to tell.
+    /// No action was better, or not by enough to tell.
     Good,
-    /// Something was better.
+    /// A better action existed.
     Inaccuracy,
-    /// Something was a good deal better.
+    /// A much better action existed.
     Mistake,
-    /// It may have cost the game.
+    /// The decision may have cost the game.
     Blunder,
 }
 
-/// A decision of a finished game, looked at with what its player knew then.
+/// The assessment of a decision of a finished game, based on what its player knew at the time.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Judgement {
-    /// Its number, from 1.
+    /// The number of the decision, from 1.
     pub ply: u32,
-    /// Who decided.
+    /// The seat that decided.
     #[ts(type = "number")]
     #[schema(value_type = u8)]
     pub seat: Seat,
-    /// What was played, in the game's notation.
+    /// The action that was played, in the game's notation.
     pub played: String,
-    /// How good that was.
+    /// The quality of the decision.
     pub quality: Quality,
-    /// The part of the win that was given away, as far as can be told.
+    /// The share of the win that the decision gave away, as far as can be told.
     pub loss: f32,
-    /// What would have been best; nothing where there was nothing to decide.
+    /// The best action; `null` if there was nothing to decide.
     pub best: Option<Offer>,
 }

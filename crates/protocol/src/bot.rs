@@ -1,4 +1,4 @@
-//! What programs that play are told, line by line.
+//! Events and requests for external bots, sent line by line.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -11,24 +11,24 @@ use crate::{Json, Offer, TableId, TableSummary};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum BotEvent {
-    /// One sits at a table that waits for players.
+    /// The bot sits at a table that waits for players.
     Seated {
-        /// The table.
+        /// The table that waits.
         table: TableSummary,
     },
-    /// A game one plays has begun, or goes on.
+    /// A game of the bot has begun, or goes on.
     GameStart {
-        /// The table.
+        /// The table of the game.
         table: TableSummary,
     },
-    /// A game one played is over.
+    /// A game of the bot is over.
     GameFinish {
-        /// The table.
+        /// The table of the game.
         table: TableSummary,
     },
 }
 
-/// A decision to be made, in the words of the engine protocol.
+/// A request for a decision, in the terms of the engine protocol.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct BotTurn {
     /// Always `decide`.
@@ -36,28 +36,28 @@ pub struct BotTurn {
     pub asked: String,
     /// `tobago` or `tsuro`.
     pub game: String,
-    /// For which seat.
+    /// The seat that decides.
     #[ts(type = "number")]
     #[schema(value_type = u8)]
     pub seat: Seat,
-    /// How many decisions have been made.
+    /// The number of decisions made so far.
     pub ply: u32,
-    /// All that this seat may know.
+    /// The view of this seat: all that it may know.
     pub view: Json,
-    /// What it may do.
+    /// The legal actions.
     #[ts(as = "Vec<Offer>")]
     #[schema(value_type = Vec<Offer>)]
     pub actions: Json,
 }
 
-/// A game as it stands, the first line of a game stream.
+/// The current state of a game, the first line of a game stream.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct BotGameFull {
-    /// The table.
+    /// The table of the game.
     pub table: TableSummary,
-    /// The set-up.
+    /// The set-up of the game.
     pub setup: Json,
-    /// One's seats.
+    /// The seats of the bot.
     #[ts(type = "number[]")]
     #[schema(value_type = Vec<u8>)]
     pub seats: Vec<Seat>,
@@ -67,41 +67,43 @@ pub struct BotGameFull {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum BotGame {
-    /// The first line.
+    /// The first line: the game as it stands.
     GameFull(BotGameFull),
-    /// Something happened.
+    /// A change at the table.
     GameState {
-        /// The table.
+        /// The id of the table.
         id: TableId,
-        /// Its version.
+        /// The version of the table.
         #[ts(type = "number")]
         version: u64,
-        /// How many decisions have been made.
+        /// The number of decisions made so far.
         ply: u32,
-        /// Who decides next.
+        /// The seat that decides next.
         #[ts(type = "number | null")]
         #[schema(value_type = Option<u8>)]
         to_act: Option<Seat>,
-        /// What one of one's seats saw of it.
+        /// The changes, as one of the bot's seats sees them.
         happened: Vec<crate::Happening>,
         /// The place of each seat, once the game is over.
         ranks: Option<Vec<u8>>,
     },
-    /// One is to decide.
+    /// A request for a decision of the bot.
     Decide(BotTurn),
 }
 
-/// A decision of a program.
+/// A decision of an external bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BotMove {
     /// The action: its notation, or an object.
     pub action: Json,
-    /// The sender's name for this command: 1 to 40 letters, digits, `-` or `_`. The same name again does nothing again.
+    /// The client's id for this command: 1 to 40 letters, digits, `-` or `_`. Sending the same id again has
+    /// no further effect.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub id: Option<String>,
-    /// How many decisions had been made when this one was chosen; if it is another number by now, nothing is played.
+    /// The number of decisions that had been made when this one was chosen; if it has changed since, nothing
+    /// is played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub ply: Option<u32>,

@@ -1,4 +1,4 @@
-//! What people ask of a table.
+//! Commands that clients send to a table.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,13 +7,13 @@ use wayfinder_game::Seat;
 
 use crate::Json;
 
-/// Something to be done at a table.
+/// A command to a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// Takes a seat: this one, or the first that is free.
     Sit {
-        /// Which one.
+        /// The seat to take.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "number")]
         #[schema(value_type = Option<u8>)]
@@ -23,89 +23,93 @@ pub enum Command {
         #[ts(optional)]
         nonce: Option<String>,
     },
-    /// Puts a bot on a free seat. For the host.
+    /// Puts a bot on a free seat. Only for the host.
     SeatBot {
-        /// Which seat.
+        /// The seat for the bot.
         #[ts(type = "number")]
         #[schema(value_type = u8)]
         seat: Seat,
         /// `beginner`, `easy`, `medium`, `hard` or `expert`.
         level: String,
     },
-    /// Frees a seat before the start: one's own, or for the host anybody's.
+    /// Frees a seat before the start: one's own, or for the host any seat.
     Unseat {
-        /// Which seat.
+        /// The seat to free.
         #[ts(type = "number")]
         #[schema(value_type = u8)]
         seat: Seat,
     },
-    /// Is ready to begin, or not yet.
+    /// Marks the player as ready to begin, or not ready.
     Ready {
-        /// Which.
+        /// True if ready.
         ready: bool,
-        /// The player's part of a fair deal, in place of one given before. By now the commitment is known.
+        /// The player's part of a fair deal, replacing an earlier one. By now the commitment is known.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         nonce: Option<String>,
     },
-    /// Chooses the colour of one's pieces before the start: one that nobody else at the table has chosen.
+    /// Chooses the colour of one's pieces before the start: one that nobody else at the table has.
     Colour {
-        /// Of which seat; by default the first of one's own.
+        /// The seat; by default the first of one's own.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "number")]
         #[schema(value_type = Option<u8>)]
         seat: Option<Seat>,
-        /// Which, counted from 1; without it the choice is taken back.
+        /// The colour, counted from 1; without it the choice is withdrawn.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         colour: Option<u8>,
     },
-    /// Begins the game. For the host, once every seat is taken and everybody is ready.
+    /// Begins the game. Only for the host, once every seat is taken and everybody is ready.
     Start {},
-    /// Makes a decision.
+    /// Plays an action.
     Play {
-        /// For which seat; by default the one that is to act.
+        /// The seat that plays; by default the one that is to act.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "number")]
         #[schema(value_type = Option<u8>)]
         seat: Option<Seat>,
         /// The action: its notation, or an object.
         action: Json,
-        /// How many decisions had been made when this one was chosen; if it is another number by now, nothing is played.
+        /// The number of decisions that had been made when this one was chosen; if it has changed since,
+        /// nothing is played.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         ply: Option<u32>,
     },
     /// Takes back the last decision.
     Undo {
-        /// Which seat's; by default the one that made it.
+        /// The seat whose decision is taken back; by default the one that made it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "number")]
         #[schema(value_type = Option<u8>)]
         seat: Option<Seat>,
     },
-    /// Gives up: out, and last.
+    /// Resigns: the seat is out, and last.
     Resign {
-        /// Which seat; by default all of one's own.
+        /// The seat that resigns; by default all of one's own.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "number")]
         #[schema(value_type = Option<u8>)]
         seat: Option<Seat>,
     },
-    /// Goes away. Before the start that frees the seats; in a game it does what the table agreed on.
+    /// Leaves the table. Before the start that frees the seats; during a game the table's rule for absent
+    /// players applies.
     Leave {},
-    /// Sets the same table up again, everybody one seat further; or finds the one that was set up.
+    /// Sets the same table up again, with everybody one seat further, or returns the rematch that already
+    /// exists.
     Rematch {},
 }
 
-/// A command with the name its sender gives it. The same name sent again does nothing again, and is answered alike.
+/// A command with an id chosen by the client. Sending the same id again has no further effect and gets the
+/// same answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Order {
-    /// The sender's name for this command: 1 to 40 letters, digits, `-` or `_`.
+    /// The client's id for this command: 1 to 40 letters, digits, `-` or `_`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub id: Option<String>,
-    /// What to do.
+    /// The command itself.
     #[serde(flatten)]
     pub command: Command,
 }

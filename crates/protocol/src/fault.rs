@@ -1,4 +1,4 @@
-//! What a request is refused with.
+//! Errors that requests are refused with.
 
 use std::fmt::Display;
 
@@ -13,16 +13,16 @@ use crate::Json;
 pub struct Fault {
     /// A stable key, such as `not-your-turn`.
     pub code: String,
-    /// What is wrong, in English.
+    /// The error message, in English.
     pub message: String,
-    /// Which rule forbids the action, with the pieces and spaces involved.
+    /// The rule that forbids the action, with the pieces and spaces involved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub violation: Option<Json>,
 }
 
 impl Fault {
-    /// An error with this code and message.
+    /// Creates an error with this code and message.
     pub fn new(code: &str, message: impl Display) -> Self {
         Self { code: code.to_owned(), message: message.to_string(), violation: None }
     }

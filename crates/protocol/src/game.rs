@@ -1,11 +1,11 @@
-//! How the values of any game are read from JSON and written to it, the same for the server and for `wayfinder engine`.
+//! Reading and writing the values of any game as JSON, shared by the server and `wayfinder engine`.
 
 use std::str::FromStr;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use wayfinder_game::{Game, NotationError, Playthrough, Refusal, Seat, Violation};
+use wayfinder_game::{Game, NotationError, PlayRefusal, Playthrough, Seat, Violation};
 
 use crate::{Fault, Json};
 
@@ -20,12 +20,12 @@ where
     }
 }
 
-/// Reads an action.
+/// Reads an action in its notation or structured form.
 pub fn read_action<G: Game>(action: Value) -> Result<G::Action, Fault> {
     read_value(action).map_err(|message| Fault::new("bad-action", message))
 }
 
-/// A violation with the clause of the rules that it is against.
+/// Returns a violation as JSON, with the clause of the rules that it breaks.
 pub fn violation<V: Violation>(violation: &V) -> Value {
     let mut object = serde_json::to_value(violation).unwrap_or(Value::Null);
     if let Some(fields) = object.as_object_mut() {
@@ -34,18 +34,18 @@ pub fn violation<V: Violation>(violation: &V) -> Value {
     object
 }
 
-/// Why a decision was not accepted.
-pub fn refusal<V: Violation>(refusal: &Refusal<V>) -> Fault {
+/// Returns the error for a decision that was not accepted.
+pub fn refusal<V: Violation>(refusal: &PlayRefusal<V>) -> Fault {
     match refusal {
-        Refusal::Over => Fault::new("over", refusal),
-        Refusal::NotYourTurn { .. } => Fault::new("not-your-turn", refusal),
-        Refusal::Illegal(reason) => {
+        PlayRefusal::Over => Fault::new("over", refusal),
+        PlayRefusal::NotYourTurn { .. } => Fault::new("not-your-turn", refusal),
+        PlayRefusal::Illegal(reason) => {
             Fault { violation: Some(Json::of(&violation(reason))), ..Fault::new("illegal", refusal) }
         }
     }
 }
 
-/// A legal action as it is offered.
+/// A legal action as it is sent to clients.
 #[derive(Serialize)]
 struct Offered<A, P> {
     notation: String,
@@ -53,7 +53,7 @@ struct Offered<A, P> {
     preview: P,
 }
 
-/// What a seat may do: nothing unless it is to act.
+/// Returns the legal actions of a seat; an empty list unless it is to act.
 pub fn offers<G: Game>(playthrough: &Playthrough<G>, seat: Option<Seat>) -> Json {
     let state = playthrough.state();
     if seat.is_none() || state.to_act() != seat {

@@ -1,4 +1,4 @@
-//! Games that are over, and ratings.
+//! Finished games and ratings.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,25 +7,25 @@ use wayfinder_game::Seat;
 
 use crate::{Json, Person, TableId};
 
-/// How a seat fared.
+/// The result of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct SeatResult {
-    /// Which seat.
+    /// The seat itself.
     #[ts(type = "number")]
     #[schema(value_type = u8)]
     pub seat: Seat,
-    /// Whose it was; nobody's if a bot had it.
+    /// The player of the seat; `null` if it was a bot's.
     pub person: Option<Person>,
-    /// The level of the bot that had it.
+    /// The level of the bot that played the seat.
     pub bot: Option<String>,
-    /// Its place, ties allowed.
+    /// The place of the seat, ties allowed.
     pub rank: Option<u8>,
-    /// Its points, where the game counts any.
+    /// The points of the seat, where the game counts any.
     #[ts(type = "number | null")]
     pub points: Option<i64>,
 }
 
-/// A game that is over.
+/// A finished game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct FinishedGame {
     /// The table it was played at.
@@ -34,69 +34,69 @@ pub struct FinishedGame {
     pub game: String,
     /// The set-up in its notation.
     pub setup: String,
-    /// Whether it counted for ratings.
+    /// True if it counted for ratings.
     pub rated: bool,
-    /// When it ended, in milliseconds since 1970.
+    /// The time when it ended, in milliseconds since 1970.
     #[ts(type = "number")]
     pub finished_at: i64,
-    /// How everybody fared.
+    /// The result of every seat.
     pub seats: Vec<SeatResult>,
 }
 
-/// Some games that are over, the latest first.
+/// A page of finished games, the latest first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct HistoryPage {
-    /// The games.
+    /// The games of this page.
     pub games: Vec<FinishedGame>,
-    /// What to ask for to get those before them; nothing if there are none.
+    /// The cursor to request the page before this one; `null` if there is none.
     pub before: Option<String>,
 }
 
-/// A step of a game that is over: the deal, or a decision, through one viewer's eyes.
+/// A step of a finished game: the deal, or a decision, as seen by one viewer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ReplayStep {
-    /// Who decided; nobody at the start.
+    /// The seat that decided; `null` for the deal.
     #[ts(type = "number | null")]
     #[schema(value_type = Option<u8>)]
     pub seat: Option<Seat>,
-    /// What, in the game's notation.
+    /// The action, in the game's notation.
     pub action: Option<String>,
-    /// What the viewer saw of it.
+    /// The events, as the viewer saw them.
     pub events: Json,
-    /// All that the viewer knew after it.
+    /// The view after the step: all that the viewer knew.
     pub view: Json,
 }
 
-/// How well somebody plays a game.
+/// The current rating of a player in one game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct RatingNow {
     /// `tobago` or `tsuro`.
     pub game: String,
     /// `two` or `many` players.
     pub kind: String,
-    /// The rating.
+    /// The rating itself.
     pub rating: f64,
-    /// How far off it may be.
+    /// The uncertainty of the rating.
     pub deviation: f64,
-    /// How many games it rests on.
+    /// The number of rated games it is based on.
     #[ts(type = "number")]
     pub games: u64,
 }
 
-/// One place of a leaderboard.
+/// A row of a leaderboard.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct LeaderboardRow {
-    /// Who.
+    /// The player in this row.
     pub person: Person,
-    /// How well they play.
+    /// The player's rating.
     #[serde(flatten)]
     pub rating: RatingNow,
 }
 
-/// What a game did to somebody's rating.
+/// A change of a player's rating by one game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct RatingStep {
-    /// The game's table.
+    /// The table of the game.
     pub table: TableId,
     /// `two` or `many` players.
     pub kind: String,
@@ -104,7 +104,7 @@ pub struct RatingStep {
     pub before: f64,
     /// The rating after it.
     pub after: f64,
-    /// When, in milliseconds since 1970.
+    /// The time of the change, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
 }

@@ -1,4 +1,4 @@
-//! What people and tables go by.
+//! Ids of people and tables.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ macro_rules! id {
         pub struct $name(String);
 
         impl $name {
-            /// The id as text.
+            /// Returns the id as text.
             pub fn as_str(&self) -> &str {
                 &self.0
             }
@@ -48,11 +48,11 @@ macro_rules! id {
 }
 
 id! {
-    /// A person, or a bot that has a rating.
+    /// The id of a person, or of a bot that has a rating.
     PersonId
 }
 
 id! {
-    /// A table. Who knows the id of a table that is not public has its link, and may see it.
+    /// The id of a table. It is all that is needed to see a table that is not public.
     TableId
 }

@@ -1,4 +1,4 @@
-//! What a game says of itself, already written as JSON.
+//! JSON values that are kept as text.
 
 use std::sync::Arc;
 
@@ -7,24 +7,25 @@ use serde_json::value::{RawValue, to_raw_value};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// Any JSON, kept as its text, so that it is written once however many receive it.
+/// Any JSON, kept as its text, so that it is serialized only once for all receivers.
 #[derive(Clone, Debug, TS, ToSchema)]
 #[ts(type = "unknown")]
 #[schema(value_type = Object)]
 pub struct Json(Arc<RawValue>);
 
 impl Json {
-    /// Something serializable as JSON. What travels has text keys, so this cannot fail; if it did, there would be a null, not a panic.
+    /// Serializes a value. This cannot fail for the types of the protocol, which have text keys; if it did,
+    /// the result would be null, not a panic.
     pub fn of(value: &(impl Serialize + ?Sized)) -> Self {
         Self(Arc::from(to_raw_value(value).unwrap_or_else(|_| RawValue::NULL.to_owned())))
     }
 
-    /// Its text.
+    /// Returns the JSON text.
     pub fn text(&self) -> &str {
         self.0.get()
     }
 
-    /// Reads it as something.
+    /// Deserializes the JSON into a value.
     pub fn read<T: serde::de::DeserializeOwned>(&self) -> Result<T, serde_json::Error> {
         serde_json::from_str(self.text())
     }
@@ -44,7 +45,8 @@ impl Serialize for Json {
     }
 }
 
-// Messages are told apart by a field of theirs, and what is read inside such a message is no longer text: so it is written again.
+// A tagged message is buffered while it is read, so the raw text of its fields is gone: it is serialized
+// again.
 impl<'de> Deserialize<'de> for Json {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         serde_json::Value::deserialize(deserializer).map(|value| Self::of(&value))

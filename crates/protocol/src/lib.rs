@@ -1,7 +1,9 @@
-//! What travels between the server and its clients: one closed message type per direction, and the bodies of requests and answers.
+//! Types that the server and its clients exchange: one closed message type per direction, and the bodies of
+//! requests and responses.
 //!
-//! Every type is exported to TypeScript; `docs/protocol.md` describes how they are used. What a game says of itself (views, events, actions,
-//! previews, violations) is [`Json`] here: its form belongs to the game and is documented with it.
+//! Every type is exported to TypeScript; `docs/protocol.md` describes how they are used. The values of a game
+//! (views, events, actions, previews, violations) are [`Json`] here: their form belongs to the game and is
+//! documented with it.
 
 mod advice;
 mod bot;
@@ -30,21 +32,21 @@ pub use people::{
 };
 pub use setting::{Absence, Clock, NewSeat, NewTable, SetupCheck};
 pub use table::{
-    ChatLine, Happening, LobbyTables, NewChatLine, Offer, Phase, Play, SeatState, Status, TableState,
+    ChatLine, Happening, LobbyTables, NewChatLine, Offer, Play, SeatState, Stage, Status, TableState,
     TableSummary, Verb, You,
 };
 
-/// The version of the protocol, told and checked when a socket says hello.
+/// The version of the protocol, exchanged and checked in the `hello` handshake of a socket.
 pub const PROTOCOL: u32 = 1;
 
-/// Writes the TypeScript form of every type into a folder, each into a file of its own name.
+/// Writes the TypeScript form of every type into a folder, one file per type.
 pub fn export_typescript(folder: &std::path::Path) -> Result<(), ts_rs::ExportError> {
     use ts_rs::{Config, TS};
     let config = Config::new().with_out_dir(folder);
     ClientMessage::export_all(&config)?;
     ServerMessage::export_all(&config)?;
-    // Parts of other types that are written inside them, but of use by themselves.
-    Phase::export_all(&config)?;
+    // Parts of other types that are inlined there, but useful on their own.
+    Stage::export_all(&config)?;
     Verb::export_all(&config)?;
     Order::export_all(&config)?;
     NewTable::export_all(&config)?;

@@ -1,4 +1,4 @@
-//! The messages of a socket.
+//! Messages of the WebSocket.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,66 +7,68 @@ use wayfinder_game::Seat;
 
 use crate::{ChatLine, Command, Fault, LobbyTables, TableId, TableState, TableSummary};
 
-/// What a client sends.
+/// A message from a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// The first message: which version of the protocol is spoken.
+    /// The first message of a client: the version of the protocol it uses.
     Hello {
-        /// The version.
+        /// The version of the protocol.
         protocol: u32,
     },
-    /// Follows a table. Answered by a `snapshot`, or if nothing but a few happenings was missed by an `update`.
+    /// Watches a table. Answered by a `snapshot`, or by an `update` if the client missed only a few changes.
     Watch {
-        /// Which table.
+        /// The table to watch.
         table: TableId,
-        /// The last version known.
+        /// The last version the client knows.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "number")]
         since: Option<u64>,
-        /// The number of the last line of its chat that is known: the answer brings those said after it.
+        /// The number of the last chat line the client knows: the answer contains the lines after it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "number")]
         chat_since: Option<u64>,
-        /// Through whose eyes, of the seats one has; by default the one that is to act, or the first.
+        /// The seat whose view is sent, among the client's own; by default the one that is to act, or the
+        /// first.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "number")]
         #[schema(value_type = Option<u8>)]
         seat: Option<Seat>,
     },
-    /// Follows a table no more.
+    /// Stops watching a table.
     Unwatch {
-        /// Which table.
+        /// The table to stop watching.
         table: TableId,
     },
-    /// Follows the lobby, and one's own games; or no more.
+    /// Subscribes to the lobby and one's own games, or unsubscribes.
     Lobby {
-        /// Which.
+        /// True to subscribe.
         follow: bool,
     },
-    /// Does something at a table. Answered by `done` or `refused` with the same id.
+    /// Sends a command to a table. Answered by `done` or `refused` with the same id.
     Order {
-        /// The sender's name for this command: 1 to 40 letters, digits, `-` or `_`.
+        /// The client's id for this command: 1 to 40 letters, digits, `-` or `_`.
         id: String,
-        /// At which table.
+        /// The table that receives the command.
         table: TableId,
-        /// What to do.
+        /// The command to carry out.
         command: Command,
     },
-    /// Says something at a table. Answered by `said` or `refused` with the same id. The same id again says nothing again.
+    /// Posts a chat line at a table. Answered by `said` or `refused` with the same id. Sending the same id
+    /// again posts nothing new.
     Say {
-        /// The sender's name for this line: 1 to 40 letters, digits, `-` or `_`.
+        /// The client's id for this line: 1 to 40 letters, digits, `-` or `_`.
         id: String,
-        /// At which table.
+        /// The table to post it at.
         table: TableId,
-        /// What.
+        /// The text of the line.
         text: String,
     },
-    /// Asks for a `pong`.
+    /// Requests a `pong`.
     Ping {},
 }
 
-/// What the server sends.
+/// A message from the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ServerMessage {
@@ -77,56 +79,57 @@ pub enum ServerMessage {
         /// The server's clock, in milliseconds since 1970.
         #[ts(type = "number")]
         now: i64,
-        /// After so many seconds without a word from the client the server says goodbye.
-        patience: u32,
+        /// The idle timeout in seconds: a client that sends nothing for that long is disconnected.
+        #[serde(rename = "patience")]
+        idle_timeout: u32,
     },
-    /// A table as it is.
+    /// The full state of a table.
     Snapshot {
-        /// The table.
+        /// The state of the table.
         state: Box<TableState>,
-        /// The last lines of its chat; if some are known, those after them.
+        /// The last lines of its chat; if the client knows some, those after them.
         chat: Vec<ChatLine>,
     },
-    /// A table that has changed: what happened, and how it is now.
+    /// A change of a table: what happened, and the new state.
     Update {
-        /// The version before. Who does not know it watches again.
+        /// The version before the change. A client that does not have it watches the table again.
         #[ts(type = "number")]
         from: u64,
-        /// The table.
+        /// The new state of the table.
         state: Box<TableState>,
-        /// The lines of its chat that were missed, if it was asked for them; the last ones, if there were many.
+        /// The chat lines the client missed, if it asked for them; only the last ones if there are many.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, as = "Option<Vec<ChatLine>>")]
         chat: Vec<ChatLine>,
     },
-    /// Somebody said something.
+    /// A new chat line.
     Chat {
-        /// At which table.
+        /// The table it was posted at.
         table: TableId,
-        /// What.
+        /// The chat line.
         line: ChatLine,
     },
-    /// The tables there are, in answer to `lobby`.
+    /// The current tables, in answer to `lobby`.
     Lobby(LobbyTables),
-    /// A table in the lobby is new, or has changed, or is gone from it.
+    /// A table in the lobby is new, has changed, or was removed.
     LobbyTable {
-        /// The table.
+        /// The table that changed.
         table: TableSummary,
     },
-    /// One of one's own games has changed.
+    /// A change in one of the client's own games.
     YourGame {
-        /// The game.
+        /// The table of the game.
         table: TableSummary,
-        /// Whether one is to act there, and was not before, as far as this node knows.
+        /// True if it is now the client's turn there, and was not before, as far as this node knows.
         your_turn: bool,
     },
-    /// A command was carried out, and will not be lost.
+    /// A command was carried out, and stored durably.
     Done {
-        /// The sender's name for it.
+        /// The client's id for the command.
         id: String,
-        /// At which table.
+        /// The table of the command.
         table: TableId,
-        /// The table's version that it led to.
+        /// The version of the table after the command.
         #[ts(type = "number")]
         version: u64,
         /// The table that a `rematch` set up.
@@ -134,24 +137,24 @@ pub enum ServerMessage {
         #[ts(optional)]
         rematch: Option<TableId>,
     },
-    /// What was to be said was said, and will not be lost.
+    /// A chat line was posted, and stored durably.
     Said {
-        /// The sender's name for it.
+        /// The client's id for the line.
         id: String,
-        /// At which table.
+        /// The table it was posted at.
         table: TableId,
         /// The number of the line.
         #[ts(type = "number")]
         n: u64,
     },
-    /// A command was refused, or a message could not be read; nothing has changed, unless the code is `trouble`: then that is not known, and
-    /// the same id can be sent again.
+    /// A command was refused, or a message could not be read. Nothing has changed, unless the code is
+    /// `unavailable`: then the outcome is not known, and the same id can be sent again.
     Refused {
-        /// The sender's name for it, if it had one.
+        /// The client's id for the command or line, if it had one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         id: Option<String>,
-        /// Why.
+        /// The reason for the refusal.
         fault: Fault,
     },
     /// The answer to `ping`.
@@ -162,7 +165,7 @@ pub enum ServerMessage {
     },
     /// The last message before the server closes the socket.
     Goodbye {
-        /// Why.
+        /// The reason for closing it.
         fault: Fault,
     },
 }

@@ -1,4 +1,4 @@
-//! People, and how the server knows them again.
+//! People, their accounts, tokens and webhooks.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -6,172 +6,172 @@ use utoipa::ToSchema;
 
 use crate::{PersonId, RatingNow, TableId};
 
-/// What somebody is to the server.
+/// The kind of a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PersonKind {
-    /// Known by a cookie alone.
+    /// A guest, known by a cookie alone.
     Guest,
-    /// Has a name of their own and a password.
+    /// A person with a unique name and a password.
     Account,
     /// One of the server's bots.
     Bot,
-    /// Had an account, and deleted it.
+    /// A person who deleted their account.
     Gone,
 }
 
-/// Somebody, as everybody may know them.
+/// A person, as shown to everybody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Person {
-    /// What they go by in addresses.
+    /// The id, as used in URLs.
     pub id: PersonId,
-    /// Their name; empty once they are gone.
+    /// The name; empty once they are gone.
     pub name: String,
-    /// What they are.
+    /// The kind of person.
     pub kind: PersonKind,
 }
 
-/// Oneself.
+/// The logged-in person, as only they see it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Me {
-    /// As everybody may know one.
+    /// The part that everybody may see.
     #[serde(flatten)]
     pub person: Person,
-    /// Where the server tells that it is one's turn.
+    /// The address that receives an event when it is this person's turn.
     pub webhook: Option<String>,
-    /// Whom one does not want to hear.
+    /// The people whose chat this person has muted.
     pub muted: Vec<PersonId>,
 }
 
-/// Somebody with their ratings.
+/// A person with their ratings.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Profile {
-    /// Who.
+    /// The person, as shown to everybody.
     #[serde(flatten)]
     pub person: Person,
-    /// How well they play.
+    /// The ratings, by game and number of players.
     pub ratings: Vec<RatingNow>,
 }
 
-/// A guest to be made.
+/// A request for a guest session.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewGuest {
-    /// The name; without it one is given.
+    /// The name; by default one is generated.
     #[serde(default)]
     #[ts(optional)]
     pub name: Option<String>,
 }
 
-/// A new name.
+/// A request to change one's name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Rename {
-    /// The name.
+    /// The new name.
     pub name: String,
 }
 
-/// An account to be made of a guest.
+/// A request to turn a guest into an account.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewAccount {
-    /// The name, which nobody else may have.
+    /// The name, which must be unique.
     pub name: String,
-    /// The password.
+    /// The password of the new account.
     pub password: String,
 }
 
-/// Name and password.
+/// The name and password of an account.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
-    /// The name.
+    /// The name of the account.
     pub name: String,
-    /// The password.
+    /// The password of the account.
     pub password: String,
 }
 
-/// A password in place of another.
+/// A request to change one's password.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
-    /// The one until now.
+    /// The current password.
     pub old: String,
-    /// The one from now on.
+    /// The new password.
     pub new: String,
 }
 
-/// A proof that one may delete oneself.
+/// A request to delete oneself, with the password as proof.
 #[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Forget {
-    /// The password, for those who have an account.
+    /// The password, required for accounts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub password: Option<String>,
 }
 
-/// A token to be made, for a bot or a script.
+/// A request for an API token, for a bot or a script.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
-    /// What it is for.
+    /// The purpose of the token, for its owner.
     pub label: String,
 }
 
-/// A token, without what makes it one.
+/// An API token, without its secret.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Token {
-    /// What it goes by when it is revoked.
+    /// The id, used to revoke it.
     pub id: String,
-    /// What it is for.
+    /// The purpose of the token, for its owner.
     pub label: String,
-    /// When it was made, in milliseconds since 1970.
+    /// The time it was created, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
-    /// When it was last used, to the hour; `null` if never.
+    /// The time it was last used, to the hour; `null` if never.
     #[ts(type = "number | null")]
     pub used_at: Option<i64>,
 }
 
-/// A token that was just made. The secret is told this once.
+/// A token that was just created. The secret is sent only this once.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TokenMade {
-    /// The token.
+    /// The token itself.
     #[serde(flatten)]
     pub token: Token,
-    /// What to send as `Authorization: Bearer …`.
+    /// The secret to send as `Authorization: Bearer …`.
     pub secret: String,
 }
 
-/// Where the server tells that it is one's turn.
+/// A request to set one's webhook, which is called when it is one's turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Webhook {
-    /// An `http` or `https` address; nothing to be told no more.
+    /// An `http` or `https` address; `null` removes the webhook.
     pub url: Option<String>,
 }
 
-/// What a webhook is told.
+/// An event that is sent to a webhook.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum WebhookEvent {
-    /// One is to act.
+    /// It is the person's turn.
     YourTurn {
-        /// At which table.
+        /// The table of the game.
         table: TableId,
         /// `tobago` or `tsuro`.
         game: String,
-        /// The table's version.
+        /// The version of the table.
         #[ts(type = "number")]
         version: u64,
-        /// When the clock that runs runs out, in milliseconds since 1970.
+        /// The time when the running clock runs out, in milliseconds since 1970.
         #[ts(type = "number | null")]
         deadline: Option<i64>,
     },
 }
 
-// Passwords and secrets are kept out of every log, also by mistake.
+// Passwords and secrets are kept out of every log, even by mistake.
 macro_rules! secretive {
     ($($name:ident),*) => {$(
         impl std::fmt::Debug for $name {

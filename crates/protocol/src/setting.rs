@@ -1,4 +1,4 @@
-//! What is agreed when a table is made.
+//! The settings of a new table.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -6,56 +6,56 @@ use utoipa::ToSchema;
 
 use crate::Json;
 
-/// How time is kept.
+/// The time control of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Clock {
-    /// It is not.
+    /// No clock.
     #[default]
     None,
-    /// Everybody has so many seconds for the whole game, and some more for each decision made.
+    /// A number of seconds for the whole game, and an increment for each decision made.
     Live {
-        /// Seconds at the start.
+        /// The seconds at the start.
         base: u32,
-        /// Seconds added after each decision.
+        /// The seconds added after each decision.
         increment: u32,
     },
-    /// Everybody has so many days for each decision.
+    /// A number of days for each decision.
     Days {
-        /// How many.
+        /// The number of days.
         days: u32,
     },
 }
 
-/// What becomes of the seat of somebody who runs out of time or leaves a game in progress.
+/// The rule for the seat of a player who runs out of time or leaves a game in progress.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Absence {
-    /// A bot of this level plays on in their place.
+    /// A bot of this level takes over the seat.
     Bot {
         /// `beginner`, `easy`, `medium`, `hard` or `expert`.
         level: String,
     },
-    /// They are out: last, whatever happens. With one player left, the game is over.
+    /// The player is out: last, whatever happens. With one player left, the game is over.
     Out,
 }
 
-/// Who a seat is for.
+/// The intended player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum NewSeat {
-    /// Whoever makes the table. More than one such seat is pass and play.
+    /// The creator of the table. More than one such seat is pass and play.
     Me,
-    /// Whoever comes.
+    /// Any player who joins.
     Open,
-    /// A bot.
+    /// A bot of the server.
     Bot {
         /// `beginner`, `easy`, `medium`, `hard` or `expert`.
         level: String,
     },
 }
 
-/// A table to be made.
+/// A request to create a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
@@ -63,50 +63,52 @@ pub struct NewTable {
     pub game: String,
     /// The set-up of that game: its notation, or an object.
     pub setup: Json,
-    /// Who the seats are for; by default the first for its maker, the others open. As many as the set-up has players.
+    /// The players the seats are for, as many as the set-up has; by default the first seat is its creator's
+    /// and the others are open.
     #[serde(default)]
     #[ts(optional)]
     pub seats: Option<Vec<NewSeat>>,
-    /// Whether everybody finds it in the lobby; otherwise who has the link.
+    /// True if it is listed in the lobby; otherwise only people with the link find it.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub public: bool,
-    /// Whether it counts for ratings.
+    /// True if it counts for ratings.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub rated: bool,
-    /// How time is kept.
+    /// The time control.
     #[serde(default)]
     #[ts(optional, as = "Option<Clock>")]
     pub clock: Clock,
-    /// What becomes of the seat of somebody who is away.
+    /// The rule for the seats of absent players.
     #[serde(default)]
     #[ts(optional)]
     pub absence: Option<Absence>,
-    /// Begin at once, if every seat is taken by its maker and bots.
+    /// True to begin at once, if every seat is taken by the creator and bots.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub start: bool,
-    /// The maker's part of a fair deal: 32 hexadecimal digits.
+    /// The creator's part of a fair deal: 32 hexadecimal digits.
     #[serde(default)]
     #[ts(optional)]
     pub nonce: Option<String>,
-    /// The sender's name for this request: 1 to 40 letters, digits, `-` or `_`. The same one sent again gives the same table.
+    /// The client's id for this request: 1 to 40 letters, digits, `-` or `_`. Sending the same id again
+    /// returns the same table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub id: Option<String>,
 }
 
-/// Whether a set-up can be played, and if not, why.
+/// The answer to whether a set-up can be played, and if not, why.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct SetupCheck {
-    /// Whether it can.
+    /// True if the set-up can be played.
     pub valid: bool,
-    /// Why not, in words.
+    /// The reason why not, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub message: Option<String>,
-    /// Why not, for programs: the game's own form, `SetupFault` of its TypeScript types.
+    /// The reason why not, for programs, in the game's own form: `SetupFault` of its TypeScript types.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub fault: Option<Json>,

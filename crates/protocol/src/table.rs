@@ -1,4 +1,4 @@
-//! A table, as one viewer may know it.
+//! The state of a table, as one viewer may see it.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,42 +7,43 @@ use wayfinder_game::{Seat, Viewer};
 
 use crate::{Absence, Clock, Json, Person, PersonId, TableId};
 
-/// How far a table is.
+/// The status of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
-    /// It waits for players.
+    /// The table waits for players.
     Open,
-    /// It is played.
+    /// The game is in progress.
     Playing,
     /// The game is over.
     Finished,
-    /// It was given up before the start.
+    /// The table was abandoned: before the start, or because its game was idle for too long.
     Abandoned,
 }
 
-/// A seat and who has it.
+/// A seat and its player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct SeatState {
-    /// Which seat.
+    /// The seat itself.
     #[ts(type = "number")]
     #[schema(value_type = u8)]
     pub seat: Seat,
-    /// Whose it is.
+    /// The player of the seat.
     pub person: Option<Person>,
-    /// The level of the bot that plays here, for itself or for somebody who is away.
+    /// The level of the bot that plays here, in its own right or for an absent player.
     pub bot: Option<String>,
-    /// The colour of its pieces, counted from 1, which no other seat has; 0 where it is not known, which is that of the seat's number.
+    /// The colour of its pieces, counted from 1 and unique at the table; 0 if unknown, which means the colour
+    /// of the seat's number.
     #[serde(default)]
     pub colour: u8,
-    /// True if its player has chosen that colour.
+    /// True if the player has chosen that colour.
     #[serde(default)]
     pub colour_chosen: bool,
-    /// Whether its player is ready to begin.
+    /// True if the player is ready to begin.
     pub ready: bool,
-    /// Whether it is out: given up, or out of time.
+    /// True if the seat is out: resigned, left, or out of time.
     pub out: bool,
-    /// The milliseconds left on its clock, as they were when it began to run.
+    /// The milliseconds left on its clock, as of when it last started running.
     #[ts(type = "number | null")]
     pub left: Option<i64>,
 }
@@ -52,239 +53,240 @@ pub struct SeatState {
 pub struct Offer {
     /// The action in the game's notation.
     pub notation: String,
-    /// The same as an object.
+    /// The same action as an object.
     pub action: Json,
-    /// What it would do, as far as that can be foreseen.
+    /// The effect of the action, as far as it can be foreseen.
     pub preview: Json,
 }
 
 /// The game at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Play {
-    /// How many decisions have been made.
+    /// The number of decisions made so far.
     pub ply: u32,
-    /// Who decides next.
+    /// The seat that decides next.
     #[ts(type = "number | null")]
     #[schema(value_type = Option<u8>)]
     pub to_act: Option<Seat>,
-    /// All that the viewer may know.
+    /// The view: all that the viewer may know.
     pub view: Json,
-    /// What the viewer may do, if it is to act.
+    /// The legal actions of the viewer; empty unless it is to act.
     #[ts(as = "Vec<Offer>")]
     #[schema(value_type = Vec<Offer>)]
     pub actions: Json,
-    /// Whether the viewer may take back the last decision.
+    /// True if the viewer may take back the last decision.
     pub undo: bool,
-    /// When the clock that runs runs out, in milliseconds since 1970.
+    /// The time when the running clock runs out, in milliseconds since 1970.
     #[ts(type = "number | null")]
     pub deadline: Option<i64>,
 }
 
-/// Where a table stands, beside its seats.
+/// The phase of a table, with the game if there is one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case", tag = "phase")]
-pub enum Phase {
-    /// It waits for players.
+pub enum Stage {
+    /// The table waits for players.
     Waiting,
-    /// There is a game, in progress or over.
+    /// A game, in progress or over.
     Game {
-        /// The game.
+        /// The state of the game.
         play: Play,
     },
 }
 
-/// What was done.
+/// The kind of a change at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "verb", rename_all = "kebab-case")]
 pub enum Verb {
-    /// The table was made.
+    /// The table was created.
     Made,
-    /// Somebody took a seat.
+    /// A player took a seat.
     Sat,
     /// A bot was put on a seat.
     BotSat,
     /// A seat became free.
     Left,
-    /// Somebody else is the host.
+    /// Another person became the host.
     NewHost,
-    /// Somebody is ready, or is not any more.
+    /// A player is ready, or no longer ready.
     Ready,
-    /// Somebody chose the colour of their pieces.
+    /// A player chose the colour of their pieces.
     Coloured,
     /// The game began.
     Began,
-    /// A decision was made. What it was is in the events, as far as the viewer may know.
+    /// A decision was made. Its events say what it was, as far as the viewer may know.
     Played,
     /// The last decision was taken back.
     Undone,
-    /// A bot took over.
+    /// A bot took over a seat.
     TakenOver {
-        /// Why: `time`, or `left`.
+        /// The reason: `time`, or `left`.
         why: String,
     },
     /// A seat is out.
     Out {
-        /// Why: `time`, `left` or `resigned`.
+        /// The reason: `time`, `left` or `resigned`.
         why: String,
     },
-    /// The table was given up.
+    /// The table was abandoned.
     Abandoned,
-    /// The next game was set up.
+    /// The rematch was set up.
     Rematch,
 }
 
-/// Something that happened at a table.
+/// A change at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Happening {
-    /// The version it led to.
+    /// The version of the table after the change.
     #[ts(type = "number")]
     pub version: u64,
-    /// When, in milliseconds since 1970.
+    /// The time of the change, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
-    /// What was done.
+    /// The kind of change.
     #[serde(flatten)]
     pub verb: Verb,
-    /// At which seat.
+    /// The seat it is about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "number")]
     #[schema(value_type = Option<u8>)]
     pub seat: Option<Seat>,
-    /// What the viewer saw of it in the game.
+    /// The game's events, as the viewer sees them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub events: Option<Json>,
 }
 
-/// What the viewer is at the table.
+/// The viewer's own role at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct You {
-    /// One's seats.
+    /// The viewer's seats.
     #[ts(type = "number[]")]
     #[schema(value_type = Vec<u8>)]
     pub seats: Vec<Seat>,
-    /// Through whose eyes this is: a seat, or `spectator`.
+    /// The seat whose view this is, or `spectator`.
     #[ts(type = "number | \"spectator\"")]
     #[schema(value_type = Object)]
     pub viewer: Viewer,
-    /// Whether one may start the game and free seats.
+    /// True if the viewer is the host, who may start the game and free seats.
     pub host: bool,
 }
 
-/// A table, as one viewer may know it.
+/// The state of a table, as one viewer may see it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableState {
-    /// Which table.
+    /// The id of the table.
     pub id: TableId,
-    /// Counts up with everything that happens here.
+    /// The version, which increases with every change at the table.
     #[ts(type = "number")]
     pub version: u64,
     /// `tobago` or `tsuro`.
     pub game: String,
-    /// The set-up.
+    /// The set-up of the game.
     pub setup: Json,
-    /// How far it is.
+    /// The status of the table.
     pub status: Status,
-    /// Who may start the game and free seats.
+    /// The person who may start the game and free seats.
     pub host: PersonId,
-    /// Whether everybody finds it in the lobby.
+    /// True if it is listed in the lobby.
     pub public: bool,
-    /// Whether it counts for ratings.
+    /// True if it counts for ratings.
     pub rated: bool,
-    /// How time is kept.
+    /// The time control.
     pub clock: Clock,
-    /// What becomes of the seat of somebody who is away.
+    /// The rule for the seats of absent players.
     pub absence: Absence,
-    /// The seats.
+    /// The seats in order.
     pub seats: Vec<SeatState>,
-    /// What the host's secret was bound to before anybody gave a nonce.
+    /// The commitment to the server's secret, published before anybody gave a nonce.
     pub commitment: String,
-    /// The game.
+    /// The phase, with the game if there is one.
     #[serde(flatten)]
-    pub phase: Phase,
+    pub phase: Stage,
     /// The place of each seat, once the game is over.
     pub ranks: Option<Vec<u8>>,
     /// The points of each seat, where the game counts any, once it is over.
     pub points: Option<Vec<i32>>,
-    /// The game played next by the same people.
+    /// The table of the rematch.
     pub rematch: Option<TableId>,
-    /// What the viewer is here.
+    /// The viewer's own role at the table.
     pub you: You,
-    /// What happened since the version that is known, or most recently.
+    /// The changes since the version the client knows, or the most recent ones.
     pub happened: Vec<Happening>,
-    /// The server's clock, in milliseconds since 1970, to hold `deadline` against.
+    /// The server's clock, in milliseconds since 1970, to compare `deadline` with.
     #[ts(type = "number")]
     pub now: i64,
 }
 
-/// A table in a list.
+/// A table as an item of a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableSummary {
-    /// Which table.
+    /// The id of the table.
     pub id: TableId,
-    /// Its version.
+    /// The version of the table.
     #[ts(type = "number")]
     pub version: u64,
     /// `tobago` or `tsuro`.
     pub game: String,
     /// The set-up in its notation.
     pub setup: String,
-    /// How far it is.
+    /// The status of the table.
     pub status: Status,
-    /// Whether everybody finds it in the lobby.
+    /// True if it is listed in the lobby.
     pub public: bool,
-    /// Whether it counts for ratings.
+    /// True if it counts for ratings.
     pub rated: bool,
-    /// How time is kept.
+    /// The time control.
     pub clock: Clock,
-    /// Who made it.
+    /// The person who is the host.
     pub host: PersonId,
-    /// The seats: somebody's name, a bot, or nobody.
+    /// The seats, with their players' names.
     pub seats: Vec<SeatState>,
-    /// Whose decision is waited for.
+    /// The person whose decision is awaited.
     pub to_act: Option<PersonId>,
-    /// When the clock that runs runs out, in milliseconds since 1970.
+    /// The time when the running clock runs out, in milliseconds since 1970.
     #[ts(type = "number | null")]
     pub deadline: Option<i64>,
-    /// When something last happened, in milliseconds since 1970.
+    /// The time of the last change, in milliseconds since 1970.
     #[ts(type = "number")]
     pub changed_at: i64,
 }
 
-/// The tables there are.
+/// The tables of the lobby, and one's own.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct LobbyTables {
-    /// Those that wait for players.
+    /// The public tables that wait for players.
     pub open: Vec<TableSummary>,
-    /// Those that can be watched.
+    /// The games that can be watched.
     pub playing: Vec<TableSummary>,
-    /// One's own, those that wait for one's decision first.
+    /// The client's own tables, those that wait for its decision first.
     pub yours: Vec<TableSummary>,
 }
 
-/// Something to be said at a table.
+/// A request to post a chat line at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewChatLine {
-    /// What.
+    /// The text of the line.
     pub text: String,
-    /// The sender's name for this line: 1 to 40 letters, digits, `-` or `_`. The same name again says nothing again, and is answered alike.
+    /// The client's id for this line: 1 to 40 letters, digits, `-` or `_`. Sending the same id again posts
+    /// nothing new and gets the same answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub id: Option<String>,
 }
 
-/// Something said at a table.
+/// A chat line at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ChatLine {
-    /// Counts up.
+    /// The number of the line, counting up.
     #[ts(type = "number")]
     pub n: u64,
-    /// Who said it.
+    /// The author of the line.
     pub person: Person,
-    /// What.
+    /// The text of the line.
     pub text: String,
-    /// When, in milliseconds since 1970.
+    /// The time it was posted, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
 }

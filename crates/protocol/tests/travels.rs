@@ -1,4 +1,4 @@
-//! Messages are read back as they were written, and have a form in TypeScript.
+//! Tests that messages are read back as they were written, and have a TypeScript form.
 
 use serde_json::json;
 use wayfinder_game::Seat;

@@ -1,8 +1,10 @@
-//! Each game has a `RULES.md` that says which function and which tests stand for each clause of its rules. This keeps it true.
+//! Checks of the `RULES.md` of each game, which states which function and which tests cover each clause of
+//! its rules.
 //!
-//! A clause is a row of a table with four columns: its name, what it demands, functions as `` `file.rs::function` `` with the file's path
-//! below `src`, and tests. The name of a test that stands for a clause begins with `rule_`, for something else in a rulebook with `faq_`,
-//! `figure_` or `example_`.
+//! A clause is a row of a table with four columns: its name, what it demands, functions as ``
+//! `file.rs::function` `` with the file's path below `src`, and tests. The name of a test that covers a
+//! clause begins with `rule_`; for anything else in a rulebook it begins with `faq_`, `figure_` or
+//! `example_`.
 
 #![deny(missing_docs)]
 
@@ -10,20 +12,20 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// How the names of the tests begin that must be in the table.
+/// The prefixes of the tests that must be in the table.
 const PREFIXES: [&str; 4] = ["rule_", "faq_", "figure_", "example_"];
 
 /// Checks the table of the crate in this folder.
 ///
 /// # Panics
-/// If something is wrong with it, with everything that is.
+/// If the table is wrong; the message lists all problems.
 pub fn check(folder: impl AsRef<Path>, sections: &[&str]) {
     let problems = problems(folder.as_ref(), sections);
     assert!(problems.is_empty(), "RULES.md is not true:\n{}", problems.join("\n"));
 }
 
-/// What is wrong with the table of the crate in this folder, one sentence each. Every section must have a clause: its name is the
-/// section's and letters after it.
+/// Returns the problems of the table of the crate in this folder, one sentence each. Every section must have
+/// a clause, whose name is that of the section followed by letters.
 pub fn problems(folder: &Path, sections: &[&str]) -> Vec<String> {
     let mut problems = Vec::new();
     let rows = rows(&folder.join("RULES.md"), &mut problems);
@@ -73,7 +75,7 @@ fn check_row(folder: &Path, row: &Row, tests: &BTreeSet<String>, problems: &mut 
     }
 }
 
-/// The texts between backticks.
+/// Returns the texts between backticks.
 fn quoted(cell: &str) -> Vec<String> {
     cell.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
@@ -96,7 +98,7 @@ fn rows(file: &Path, problems: &mut Vec<String>) -> Vec<Row> {
     rows
 }
 
-/// Every source file below a folder.
+/// Lists every source file below a folder.
 fn sources(folder: &Path, files: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for path in entries.flatten().map(|entry| entry.path()) {
@@ -108,7 +110,7 @@ fn sources(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// The name of the function that a line declares.
+/// Returns the name of the function that a line declares.
 fn declared(line: &str) -> Option<&str> {
     let (before, after) = line.split_once("fn ")?;
     let words = ["pub", "pub(crate)", "pub(super)", "const"];
@@ -116,7 +118,7 @@ fn declared(line: &str) -> Option<&str> {
     before.split_whitespace().all(|word| words.contains(&word)).then_some(name)
 }
 
-/// The names of all tests of a crate.
+/// Returns the names of all tests of a crate.
 fn all_tests(folder: &Path, problems: &mut Vec<String>) -> BTreeSet<String> {
     let mut files = Vec::new();
     sources(&folder.join("src"), &mut files);
@@ -140,7 +142,7 @@ fn all_tests(folder: &Path, problems: &mut Vec<String>) -> BTreeSet<String> {
     tests
 }
 
-/// Whether a test stands for something in a rulebook.
+/// Returns whether a test covers something in a rulebook.
 fn is_clause(test: &str) -> bool {
     PREFIXES.iter().any(|prefix| test.starts_with(prefix))
 }
@@ -171,7 +173,7 @@ mod tests {
 | 2a | One checks. | `position/check.rs::check` | `something_else` |
 ";
 
-    /// What is wrong with a crate that has this table.
+    /// Returns the problems of a crate with this table and these tests.
     fn judge(table: &str, tests: &str) -> Vec<String> {
         let folder = tempfile::tempdir().expect("a folder");
         let write = |file: &str, text: &str| {

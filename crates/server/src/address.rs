@@ -1,4 +1,4 @@
-//! Addresses that requests come from.
+//! Client addresses, and limits per address.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::http::HeaderMap;
 
-/// Reads the address that the proxy in front has added to `X-Forwarded-For`: of several, the last. Some proxies add the port.
+/// Reads the address that the proxy in front has added to `X-Forwarded-For`: of several, the last. Some
+/// proxies add the port.
 pub(crate) fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let header = headers.get_all("x-forwarded-for").iter().next_back()?;
     read(header.to_str().ok()?.rsplit(',').next()?.trim())
@@ -19,7 +20,8 @@ fn read(text: &str) -> Option<IpAddr> {
     text.parse().ok().or_else(with_port).or_else(bare)
 }
 
-/// Returns what an address counts as. One household has many addresses of the newer kind, which share their first half: they count as one.
+/// Returns the network that an address is counted as. A household has many IPv6 addresses, which share their
+/// first half, so they count as one.
 pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
@@ -30,19 +32,19 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Places of which each address may have only so many.
+/// A limited number of slots for each address.
 pub(crate) struct Places {
     most: usize,
     taken: Mutex<HashMap<IpAddr, usize>>,
 }
 
 impl Places {
-    /// Makes so many places for each address.
+    /// Creates slots: this many for each address.
     pub(crate) fn new(most: usize) -> Arc<Self> {
         Arc::new(Self { most, taken: Mutex::default() })
     }
 
-    /// Takes a place for an address, unless it has as many as it may.
+    /// Takes a slot for an address, unless it has used all of them.
     pub(crate) fn take(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         if taken.get(&address).is_some_and(|here| *here >= self.most) || self.most == 0 {
@@ -53,14 +55,14 @@ impl Places {
     }
 }
 
-/// A place of one address, given back when it is dropped.
+/// A slot taken by an address, released when it is dropped.
 pub(crate) struct Place {
     places: Arc<Places>,
     address: IpAddr,
 }
 
 impl Place {
-    /// Returns whose place it is.
+    /// Returns the address that took the slot.
     pub(crate) fn address(&self) -> IpAddr {
         self.address
     }

@@ -1,4 +1,4 @@
-//! What every request can reach.
+//! The application state that every request can reach.
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
@@ -12,7 +12,7 @@ use wayfinder_protocol::PersonId;
 
 use crate::address::{Place, Places};
 use crate::config::Config;
-use crate::error::Refusal;
+use crate::error::{Refusal, RefusalKind};
 use crate::hub::Hub;
 use crate::jobs::Jobs;
 use crate::kept::Kept;
@@ -32,7 +32,7 @@ struct Inner {
     metrics: PrometheusHandle,
     rates: Rates,
     logins: Logins,
-    /// One export at a time: it reads every game there is.
+    /// Permits for exports, one at a time: an export reads every game there is.
     export: Arc<Semaphore>,
     jobs: Jobs,
     kept: Kept,
@@ -43,7 +43,7 @@ struct Inner {
     stopping: watch::Sender<bool>,
 }
 
-/// How often whom may do what.
+/// The rate limiters.
 struct Rates {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     attempts: DefaultKeyedRateLimiter<IpAddr>,
@@ -57,7 +57,7 @@ fn some(number: u32) -> NonZeroU32 {
 }
 
 impl App {
-    /// A server on a hub.
+    /// Creates the application state on top of a hub.
     pub fn new(hub: Hub, config: Config, page: Page, metrics: PrometheusHandle) -> Self {
         let limits = config.limits;
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
@@ -91,86 +91,86 @@ impl App {
         }))
     }
 
-    /// The tables.
+    /// Returns the hub with all tables.
     pub fn hub(&self) -> &Hub {
         &self.0.hub
     }
 
-    /// How it is set up.
+    /// Returns the configuration.
     pub fn config(&self) -> &Config {
         &self.0.config
     }
 
-    /// What browsers are shown.
+    /// Returns the web page that browsers are served.
     pub fn page(&self) -> &Page {
         &self.0.page
     }
 
-    /// Where passwords are hashed.
+    /// Returns the pool that hashes passwords.
     pub fn passwords(&self) -> &Passwords {
         &self.0.passwords
     }
 
-    /// What was counted.
+    /// Returns the handle to the metrics.
     pub fn metrics(&self) -> &PrometheusHandle {
         &self.0.metrics
     }
 
-    /// Refuses a request from an address that asks too often.
+    /// Refuses a request from an address that sends too many.
     pub fn check_requests(&self, address: IpAddr) -> Result<(), Refusal> {
         self.0.rates.requests.check_key(&address).map_err(|_| too_often())
     }
 
-    /// Refuses an attempt to log in, or a new guest, from an address that tries too often.
+    /// Refuses a login attempt, or a new guest, from an address that tries too often.
     pub fn check_attempts(&self, address: IpAddr) -> Result<(), Refusal> {
         self.0.rates.attempts.check_key(&address).map_err(|_| too_often())
     }
 
-    /// Refuses a password for an account that was tried too often: from this address, or from many.
+    /// Refuses a login attempt for an account that was tried too often: from this address, or from many.
     pub fn check_login(&self, login: &str, address: IpAddr) -> Result<(), Refusal> {
         if self.0.logins.admit(login, address) { Ok(()) } else { Err(too_often()) }
     }
 
-    /// Remembers where an account was logged in.
+    /// Remembers the address from which an account logged in.
     pub fn logged_in(&self, login: &str, address: IpAddr) {
         self.0.logins.remember(login, address, self.hub().time().now());
     }
 
-    /// Refuses a line of chat by somebody who talks too much.
+    /// Refuses a chat line of a person who posts too many.
     pub fn check_lines(&self, person: &PersonId) -> Result<(), Refusal> {
         self.0.rates.lines.check_key(&person.to_string()).map_err(|_| too_often())
     }
 
-    /// Refuses a new table, or a change at one that is no move, by somebody who asks for too many.
+    /// Refuses a new table, or a change at one other than a move, of a person who requests too many.
     pub fn check_changes(&self, person: &PersonId) -> Result<(), Refusal> {
         self.0.rates.changes.check_key(&person.to_string()).map_err(|_| too_often())
     }
 
-    /// Refuses a new table in the lobby from an address that makes too many.
+    /// Refuses a new table in the lobby from an address that creates too many.
     pub fn check_listings(&self, address: IpAddr) -> Result<(), Refusal> {
         self.0.rates.listings.check_key(&address).map_err(|_| too_often())
     }
 
-    /// Lets one export go on at a time.
+    /// Takes the permit for an export; only one runs at a time.
     pub fn export_room(&self) -> Result<OwnedSemaphorePermit, Refusal> {
         let busy = |_| {
             let message = "somebody else is just getting all games; try again later";
-            Refusal::new(axum::http::StatusCode::SERVICE_UNAVAILABLE, "busy", message)
+            Refusal::new(RefusalKind::Unavailable, "busy", message)
         };
         Arc::clone(&self.0.export).try_acquire_owned().map_err(busy)
     }
 
-    /// Work that takes long.
+    /// Returns the pool for expensive work.
     pub fn jobs(&self) -> &Jobs {
         &self.0.jobs
     }
 
-    /// Answers that took long to make.
+    /// Returns the cache of expensive responses.
     pub(crate) fn kept(&self) -> &Kept {
         &self.0.kept
     }
 
-    /// Forgets addresses and people that have not asked for anything lately.
+    /// Forgets addresses and people without recent requests.
     pub fn tidy(&self) {
         self.0.rates.requests.retain_recent();
         self.0.rates.attempts.retain_recent();
@@ -180,7 +180,7 @@ impl App {
         self.0.logins.tidy(self.hub().time().now());
     }
 
-    /// Whether the server is about to stop.
+    /// Returns a receiver that turns true when the server is about to stop.
     pub fn stopping(&self) -> watch::Receiver<bool> {
         self.0.stopping.subscribe()
     }
@@ -190,7 +190,7 @@ impl App {
         self.0.stopping.send_replace(true);
     }
 
-    /// Admits a socket, if there are not too many.
+    /// Admits a socket, unless there are too many.
     pub fn admit(&self, address: IpAddr) -> Result<Admission, Refusal> {
         let room = self.sockets() < self.config().limits.sockets;
         let place = Some(&self.0.sockets_by_address).filter(|_| room).and_then(|places| places.take(address));
@@ -200,35 +200,35 @@ impl App {
         Ok(Admission { app: self.clone(), place, connection })
     }
 
-    /// Admits a request that came through a proxy, if its address does not have too many in progress. Without a proxy each is a connection,
-    /// and those are counted when they are accepted.
+    /// Admits a request that came through a proxy, unless its address has too many in progress. Without a
+    /// proxy connections are counted instead, when they are accepted.
     pub(crate) fn admit_request(&self, address: IpAddr) -> Result<Place, Refusal> {
         self.0.requests_by_address.take(address).ok_or_else(full)
     }
 
-    /// How many sockets are open.
+    /// Returns the number of open sockets.
     pub fn sockets(&self) -> usize {
         *self.0.sockets.borrow()
     }
 
     /// Waits until no socket is open.
     pub async fn no_sockets(&self) {
-        // The sender lives as long as this does, so there will be an answer.
+        // The sender lives as long as this does, so waiting cannot fail.
         let _ = self.0.sockets.subscribe().wait_for(|sockets| *sockets == 0).await;
     }
 }
 
 fn full() -> Refusal {
     let message = "there are too many connections; try again later";
-    Refusal::new(axum::http::StatusCode::SERVICE_UNAVAILABLE, "full", message)
+    Refusal::new(RefusalKind::Unavailable, "full", message)
 }
 
 fn too_often() -> Refusal {
     let message = "too many requests; wait a moment";
-    Refusal::new(axum::http::StatusCode::TOO_MANY_REQUESTS, "too-often", message)
+    Refusal::rate_limited(message)
 }
 
-/// A place among the sockets, given back when it is dropped.
+/// A slot among the sockets, released when it is dropped.
 pub struct Admission {
     app: App,
     place: Place,
@@ -236,12 +236,12 @@ pub struct Admission {
 }
 
 impl Admission {
-    /// The number of the connection.
+    /// Returns the number of the connection.
     pub fn connection(&self) -> u64 {
         self.connection
     }
 
-    /// Where it comes from.
+    /// Returns the client's address.
     pub fn address(&self) -> IpAddr {
         self.place.address()
     }

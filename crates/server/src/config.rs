@@ -1,30 +1,30 @@
-//! How a server is set up.
+//! The configuration of a server.
 
 use std::net::SocketAddr;
 use std::time::Duration;
 
 pub use crate::public_url::{PublicUrl, PublicUrlError};
 
-/// Everything that can be set.
+/// The complete configuration of a server.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
-    /// Where it listens.
+    /// The address to listen on.
     pub bind: SocketAddr,
-    /// `sqlite:FILE` or `postgres://…`.
+    /// The database: `sqlite:FILE` or `postgres://…`.
     pub database: String,
-    /// The address people use, if it is another one than where it listens: `https://play.example.org`.
+    /// The public address, if it differs from the one to listen on: `https://play.example.org`.
     pub public_url: Option<PublicUrl>,
-    /// Whether a reverse proxy in front tells where requests come from, by `X-Forwarded-For`.
+    /// True if a reverse proxy in front sets `X-Forwarded-For` to the client's address.
     pub behind_proxy: bool,
-    /// On how many threads bots think.
+    /// The number of threads of the bot pool.
     pub bot_threads: usize,
-    /// Who may be told by webhooks that it is their turn.
+    /// The addresses that webhooks may call.
     pub webhooks: Webhooks,
-    /// How thoroughly hints are thought out.
+    /// The effort for hints.
     pub hints: Hints,
-    /// For how long what nobody uses is kept.
+    /// The retention of unused data.
     pub retention: Retention,
-    /// What one person or address may ask for.
+    /// The limits per person and address.
     pub limits: Limits,
     /// Timeouts for slow clients.
     pub timeouts: Timeouts,
@@ -33,11 +33,12 @@ pub struct Config {
 /// Timeouts for slow clients.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Timeouts {
-    /// Until the head of a request has come: the first one of a connection, or the next one where a connection is kept.
+    /// The time until the head of a request has arrived: the first one of a connection, or the next one where
+    /// a connection is kept alive.
     pub head: Duration,
-    /// Until the body of a request has come.
+    /// The time until the body of a request has arrived.
     pub body: Duration,
-    /// Until a client takes some of what is sent to it.
+    /// The time until a client reads some of what is sent to it.
     pub write: Duration,
 }
 
@@ -48,14 +49,14 @@ impl Default for Timeouts {
     }
 }
 
-/// Retention in days of what nobody uses; 0 keeps it for ever. Days without a server do not count.
+/// The retention of unused data in days; 0 keeps it for ever. Days when no server ran do not count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Retention {
-    /// Games without a clock at which nobody has done or said anything; they are abandoned then.
+    /// The days after which a game without a clock is abandoned if nobody has done or said anything.
     pub idle_games: u32,
-    /// Tables that were abandoned, with their logs and chat; they are deleted then.
+    /// The days after which an abandoned table is deleted, with its log and chat.
     pub abandoned_tables: u32,
-    /// Guests without a session or a token, at whom no table points; they are deleted then.
+    /// The days after which a guest without a session or a token is deleted, unless a table refers to them.
     pub guests: u32,
 }
 
@@ -65,12 +66,12 @@ impl Default for Retention {
     }
 }
 
-/// The effort for a hint: a number of worlds, unless the time limit comes first.
+/// The effort for a hint: a number of sampled worlds, unless the time limit is reached first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hints {
-    /// How many worlds are imagined for one.
+    /// The number of worlds sampled for one hint.
     pub worlds: u64,
-    /// How long one may take.
+    /// The time limit for one hint.
     pub time: Duration,
 }
 
@@ -80,18 +81,18 @@ impl Default for Hints {
     }
 }
 
-/// Where webhooks may lead.
+/// The addresses that webhooks may call.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Webhooks {
-    /// Nowhere: there are none.
+    /// None: webhooks are disabled.
     Off,
-    /// To public addresses.
+    /// Public addresses only.
     Public,
-    /// Anywhere, also into the host's own network.
+    /// Any address, including the host's own network.
     Any,
 }
 
-/// What one person or address may ask for.
+/// The limits per person and address, and in all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// Requests a second from one address, on average.
@@ -102,13 +103,15 @@ pub struct Limits {
     pub attempts: u32,
     /// Passwords tried for one account in an hour from one address.
     pub logins: u32,
-    /// Passwords tried for one account in an hour from all addresses together where it was not logged in before.
+    /// Passwords tried for one account in an hour from all addresses together where it was not logged in
+    /// before.
     pub logins_elsewhere: u32,
     /// Frames a second on one socket, on average: messages, parts of messages, pings and pongs.
     pub messages: u32,
     /// Lines of chat in a minute by one person.
     pub lines: u32,
-    /// Tables made, changes of seats and of who is ready, and decisions taken back, in a minute by one person.
+    /// Tables made, changes of seats and of who is ready, and decisions taken back, in a minute by one
+    /// person.
     pub changes: u32,
     /// Tables in progress of one person.
     pub tables: u32,
@@ -128,7 +131,7 @@ pub struct Limits {
     pub jobs_per_address: usize,
     /// Pictures, replays and logs that wait to be made, in all.
     pub jobs: usize,
-    /// Bytes of pictures and replays that are kept for whoever asks next.
+    /// Bytes of pictures and replays that are cached.
     pub cache_bytes: usize,
     /// Bytes of a request's body or a message.
     pub message_bytes: usize,

@@ -1,68 +1,90 @@
-//! Why something was not done.
+//! Refusals: the errors that callers receive.
 
 use std::fmt::Display;
 
-use axum::Json;
-use axum::http::header::RETRY_AFTER;
-use axum::http::{HeaderValue, StatusCode};
-use axum::response::{IntoResponse, Response};
 use wayfinder_protocol::Fault;
 
-/// A refusal: what its sender is told, and with which status. It never carries what a database or the system said.
+use crate::store::StoreError;
+
+/// The kind of a refusal. Each transport maps it to a status of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RefusalKind {
+    /// The request cannot be read, or makes no sense.
+    Invalid,
+    /// The caller is not logged in, or gave wrong credentials.
+    Unauthenticated,
+    /// The caller may not do this.
+    Forbidden,
+    /// The thing named does not exist.
+    NotFound,
+    /// The request does not fit the current state.
+    Conflict,
+    /// An action against the rules of the game.
+    Illegal,
+    /// Requests come too often.
+    RateLimited,
+    /// The server has no room, or its database failed.
+    Unavailable,
+}
+
+/// A refusal and its reason. It never carries the words of a database or the operating system.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Refusal {
-    /// The status of an answer over HTTP.
-    pub status: StatusCode,
-    /// What is told.
+    /// The kind of refusal.
+    pub kind: RefusalKind,
+    /// The code and the message for the caller.
     pub fault: Fault,
 }
 
 impl Refusal {
-    /// A refusal.
-    pub fn new(status: StatusCode, code: &str, message: impl Display) -> Self {
-        Self { status, fault: Fault::new(code, message) }
+    /// Creates a refusal.
+    pub fn new(kind: RefusalKind, code: &str, message: impl Display) -> Self {
+        Self { kind, fault: Fault::new(code, message) }
     }
 
-    /// What was asked cannot be read, or makes no sense.
-    pub fn bad(code: &str, message: impl Display) -> Self {
-        Self::new(StatusCode::BAD_REQUEST, code, message)
+    /// Refuses a request that cannot be read, or makes no sense.
+    pub fn invalid(code: &str, message: impl Display) -> Self {
+        Self::new(RefusalKind::Invalid, code, message)
     }
 
-    /// Who asks may not.
+    /// Refuses a request that the caller may not make.
     pub fn forbidden(code: &str, message: impl Display) -> Self {
-        Self::new(StatusCode::FORBIDDEN, code, message)
+        Self::new(RefusalKind::Forbidden, code, message)
     }
 
-    /// It does not fit how things stand.
+    /// Refuses a request that does not fit the current state.
     pub fn conflict(code: &str, message: impl Display) -> Self {
-        Self::new(StatusCode::CONFLICT, code, message)
+        Self::new(RefusalKind::Conflict, code, message)
     }
 
-    /// There is no such thing.
+    /// Refuses a request about something that does not exist.
     pub fn not_found(what: &str) -> Self {
-        Self::new(StatusCode::NOT_FOUND, "not-found", format_args!("there is no such {what}"))
+        Self::new(RefusalKind::NotFound, "not-found", format_args!("there is no such {what}"))
     }
 
-    /// Nobody is known to ask.
-    pub fn who_are_you() -> Self {
+    /// Refuses a request that comes too soon after others.
+    pub fn rate_limited(message: impl Display) -> Self {
+        Self::new(RefusalKind::RateLimited, "too-often", message)
+    }
+
+    /// Refuses a request without a session or token.
+    pub fn unauthenticated() -> Self {
         let message = "nobody is logged in here: become a guest, log in, or send a token";
-        Self::new(StatusCode::UNAUTHORIZED, "who-are-you", message)
+        Self::new(RefusalKind::Unauthenticated, "who-are-you", message)
     }
 
-    /// Something failed that is not the sender's fault. What it was is in the log. The database may have done it all the same, if only its
-    /// answer was lost.
-    pub fn trouble() -> Self {
+    /// Refuses a request that the server could not finish. The cause is in the log. The database may have
+    /// done it all the same, if only its answer was lost.
+    pub fn unavailable() -> Self {
         let message = "the server could not finish this just now; whether anything was changed is not known";
-        Self::new(StatusCode::SERVICE_UNAVAILABLE, "trouble", message)
+        Self::new(RefusalKind::Unavailable, "unavailable", message)
     }
 }
 
-impl IntoResponse for Refusal {
-    fn into_response(self) -> Response {
-        let mut response = (self.status, Json(self.fault)).into_response();
-        if matches!(self.status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
-            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
-        }
-        response
+impl From<StoreError> for Refusal {
+    /// Logs the error: its text is for the operator, not for the caller.
+    fn from(error: StoreError) -> Self {
+        tracing::error!(error = error.in_full(), "database operation failed");
+        Self::unavailable()
     }
 }

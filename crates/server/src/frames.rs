@@ -1,4 +1,4 @@
-//! Frames of a socket: how many may come, including those that are only a part of a message.
+//! The frames of a socket, counted and limited, including those that are only a part of a message.
 
 use std::io;
 use std::pin::Pin;
@@ -9,19 +9,19 @@ use std::task::{Context, Poll, ready};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::Instant;
 
-/// So many seconds' worth of frames may come at once.
+/// The burst that is allowed, in seconds' worth of frames.
 const BURST: f64 = 3.0;
 
-/// A token bucket: how many frames one socket may still send.
+/// A token bucket for the frames that one socket may send.
 pub(crate) struct Allowance {
     rate: f64,
-    /// How many may come at once, and since when that is counted.
+    /// The tokens left, and the time they were counted.
     left: Mutex<(f64, Instant)>,
     exceeded: AtomicBool,
 }
 
 impl Allowance {
-    /// Allows so many frames a second on average, and three times as many at once.
+    /// Allows a number of frames per second on average, and three times as many at once.
     pub(crate) fn new(rate: u32) -> Self {
         let rate = f64::from(rate);
         Self { rate, left: Mutex::new((rate * BURST, Instant::now())), exceeded: AtomicBool::new(false) }
@@ -39,14 +39,15 @@ impl Allowance {
         left >= 1.0
     }
 
-    /// Tells whether more frames came than were allowed.
+    /// Returns whether more frames came than were allowed.
     pub(crate) fn is_exceeded(&self) -> bool {
         self.exceeded.load(Ordering::Relaxed)
     }
 }
 
-/// A connection below a WebSocket that counts the frames which do not end a message. The WebSocket joins them without telling anybody, so
-/// whoever is above it can count whole messages and control frames only; together that is every frame. Reading fails once there are too many.
+/// A connection below a WebSocket that counts the frames which do not end a message. The WebSocket joins them
+/// silently, so the layer above it can only count whole messages and control frames; together that is every
+/// frame. Reading fails once there are too many.
 pub(crate) struct Fragments<S> {
     stream: S,
     allowance: Arc<Allowance>,
@@ -60,22 +61,22 @@ impl<S> Fragments<S> {
     }
 }
 
-/// Finds the heads of frames (RFC 6455, section 5.2) in what is read, however it is cut.
+/// A parser that finds the heads of frames (RFC 6455, section 5.2) in the bytes read, however they are split.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Parser {
-    /// The first byte of a frame is next.
+    /// The next byte is the first of a frame.
     #[default]
     First,
-    /// The byte with the short length is next.
+    /// The next byte has the short length.
     Second,
-    /// So many bytes of the long length are still to come.
+    /// The long length is being read: `left` bytes are still to come.
     Length { left: u8, so_far: u64, mask: u64 },
-    /// So many bytes of the mask and the payload are still to come.
+    /// The mask and the payload are being skipped: this many bytes are still to come.
     Rest(u64),
 }
 
 impl Parser {
-    /// Reads on, and returns how many of the frames that begin here do not end a message.
+    /// Parses more bytes, and returns the number of frames beginning in them that do not end a message.
     fn fragments(&mut self, mut bytes: &[u8]) -> usize {
         let mut fragments = 0;
         while let [first, rest @ ..] = bytes {
@@ -127,7 +128,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Fragments<S> {
         if (0..fragments).all(|_| self.allowance.take()) {
             return Poll::Ready(Ok(()));
         }
-        // A read that fails has read nothing.
+        // A failing read must not have filled the buffer.
         buffer.set_filled(before);
         Poll::Ready(Err(io::Error::other("too many frames")))
     }
@@ -159,7 +160,8 @@ mod tests {
 
     use super::*;
 
-    /// Frames as a client writes them: each with the length of its payload, and whether it ends a message.
+    /// Returns frames as a client writes them: each with the length of its payload, and whether it ends a
+    /// message.
     fn written(frames: &[(usize, bool)]) -> Vec<u8> {
         let mut bytes = Vec::new();
         for &(length, ends) in frames {

@@ -1,4 +1,4 @@
-//! The games there are, by name, and one of them being played, whichever it is.
+//! The games by name, and type-erased games in progress.
 
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use wayfinder_game::record::json::Document;
 use wayfinder_game::record::viewer::ViewerRecord;
 use wayfinder_game::record::{self, text};
 use wayfinder_game::{FairDeal, Game, Nonce, Outcome, Playthrough, Position, Seat, Seed, Silent, Viewer};
-use wayfinder_picture::{Chair, Colours, Pictured, Shown};
+use wayfinder_picture::{Colours, Pictured, SeatStatus, Shown};
 use wayfinder_protocol::{
     Advice, Fault, Hint, Json, Judgement, Offer, Quality, ReplayStep, SetupCheck, game,
 };
@@ -20,155 +20,161 @@ use wayfinder_tobago::{Proposal, Tobago};
 use wayfinder_tsuro::Tsuro;
 
 use crate::config::Hints;
-use crate::error::Refusal;
+use crate::error::{Refusal, RefusalKind};
+use crate::metric_names::BOT_DECISIONS_CUT_SHORT;
 
-/// A set-up that was read and is valid.
+/// A valid set-up.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Setup {
-    /// In the game's notation.
+pub struct AnySetup {
+    /// The set-up in the game's notation.
     pub notation: String,
-    /// As an object.
+    /// The set-up as an object.
     pub json: Json,
-    /// For how many players.
+    /// The number of players.
     pub players: usize,
 }
 
-/// A game, before it is played.
+/// A kind of game.
 pub trait Kind: Send + Sync {
-    /// What it is called.
+    /// Returns the name of the game.
     fn name(&self) -> &'static str;
 
-    /// Reads a set-up in either form.
-    fn setup(&self, setup: Value) -> Result<Setup, Refusal>;
+    /// Reads a set-up in its notation or structured form.
+    fn setup(&self, setup: Value) -> Result<AnySetup, Refusal>;
 
-    /// Whether a set-up in either form can be played, and if not, why. What is no set-up at all is refused.
+    /// Checks whether a set-up in either form can be played, and if not, why. Malformed input is refused.
     fn check(&self, setup: Value) -> Result<SetupCheck, Refusal>;
 
-    /// What it is played with, in a set-up or at all.
+    /// Returns the pieces of the game: those of a set-up, or all there are.
     fn pieces(&self, setup: Option<Value>) -> Result<Json, Refusal>;
 
-    /// The picture of a table that plays with a set-up, before the game.
-    fn picture(&self, setup: &str, chairs: Vec<Chair>, colours: Colours) -> Option<Drawing>;
+    /// Returns the picture of a table with this set-up, before the game.
+    fn picture(&self, setup: &str, seats: Vec<SeatStatus>, colours: Colours) -> Option<Drawing>;
 
-    /// The number of colours its pieces have.
+    /// Returns the number of colours its pieces have.
     fn colours(&self) -> u8;
 
-    /// Begins: the seed is made from the secret and a nonce of each seat.
+    /// Begins a game: the seed is derived from the secret and a nonce of each seat.
     fn begin(&self, setup: &str, secret: Seed, nonces: Vec<Nonce>) -> Result<Begun, String>;
 
-    /// Begins in the middle. The seed decides only what comes after.
+    /// Begins a game from a position. The seed decides only what comes after.
     fn resume(&self, position: &str, seed: Seed) -> Result<Begun, String>;
 }
 
-/// A game that has just begun, with what happened at its start.
+/// A game that has just begun, with the events of its start.
 pub struct Begun {
-    /// The game.
+    /// The game in its first state.
     pub game: Box<dyn Match>,
-    /// The deal.
+    /// The events of the deal.
     pub events: Arc<dyn Events>,
 }
 
-/// What happened, to be told to each as they may see it.
+/// Events of a game, which each viewer may see a part of.
 pub trait Events: Send + Sync {
-    /// As this viewer may see it.
+    /// Returns the events as this viewer may see them.
     fn seen(&self, viewer: Viewer) -> Json;
 }
 
-/// A bot's decision about to be thought out, on any thread: it holds what its seat may know, and nothing else.
-pub type Thought = Box<dyn FnOnce() -> Result<String, String> + Send>;
+/// A job that decides for a bot, on any thread: it holds only what the seat may know.
+pub type BotJob = Box<dyn FnOnce() -> Result<String, String> + Send>;
 
-/// A hint about to be thought out.
+/// A job that computes a hint.
 pub type Consideration = Box<dyn FnOnce() -> Option<Advice> + Send>;
 
-/// A decision of a finished game about to be looked at.
+/// A job that assesses a decision of a finished game.
 pub type Examination = Box<dyn FnOnce() -> Judgement + Send>;
 
-/// A picture about to be drawn: it holds what a spectator may know, and nothing else.
+/// A job that draws a picture: it holds only what a spectator may know.
 pub type Drawing = Box<dyn FnOnce() -> Vec<u8> + Send>;
 
-/// A game being played, whichever it is.
+/// A game in progress, of any kind.
 pub trait Match: Send + Sync {
-    /// Another one just like it.
+    /// Returns a copy of the game.
     fn copy(&self) -> Box<dyn Match>;
 
-    /// Who decides next.
+    /// Returns the seat that decides next.
     fn to_act(&self) -> Option<Seat>;
 
-    /// The result, once it is over by the rules.
+    /// Returns the result, once the game is over by the rules.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// How many decisions have been made.
+    /// Returns the number of decisions made so far.
     fn ply(&self) -> u32;
 
-    /// Reads an action in either form and gives its notation, if this seat may play it now.
+    /// Reads an action in either form and returns its notation, if this seat may play it now.
     fn check(&self, seat: Seat, action: &Json) -> Result<String, Refusal>;
 
-    /// Plays an action.
+    /// Plays an action, and returns its events.
     fn play(&mut self, seat: Seat, notation: &str) -> Result<Arc<dyn Events>, String>;
 
-    /// Who may take back the last decision, if somebody may.
+    /// Returns the seat that may take back the last decision, if any.
     fn undoable(&self) -> Option<Seat>;
 
-    /// Why this seat may not take back the last decision, if it may not.
+    /// Checks whether this seat may take back the last decision, and refuses if not.
     fn may_undo(&self, seat: Seat) -> Result<(), Refusal>;
 
-    /// Takes back the last decision.
+    /// Takes back the last decision of this seat.
     fn undo(&mut self, seat: Seat) -> Result<(), String>;
 
-    /// All that a viewer may know.
+    /// Returns the view of a viewer: all that it may know.
     fn view(&self, viewer: Viewer) -> Json;
 
-    /// The picture of it, as a spectator sees it.
-    fn picture(&self, chairs: Vec<Chair>, colours: Colours) -> Drawing;
+    /// Returns the picture of the game, as a spectator sees it.
+    fn picture(&self, seats: Vec<SeatStatus>, colours: Colours) -> Drawing;
 
-    /// What a viewer may do, with previews.
+    /// Returns the legal actions of a viewer, with previews.
     fn offers(&self, viewer: Viewer) -> Json;
 
-    /// What a bot of this level would do for whoever is to act.
-    fn thought(&self, level: Level, seed: u64) -> Option<Thought>;
+    /// Returns the job in which a bot of this level decides for the seat that is to act.
+    fn bot_job(&self, level: Level, seed: u64) -> Option<BotJob>;
 
-    /// The best few actions for whoever is to act.
+    /// Returns the job that finds the best few actions for the seat that is to act.
     fn consideration(&self, hints: Hints, seed: u64) -> Option<Consideration>;
 
-    /// Looks at one decision, numbered from 1, with what its player knew then. For games that are over; nothing if there is no such decision.
+    /// Returns the job that assesses one decision, numbered from 1, based on what its player knew then. Only
+    /// for finished games; `None` if there is no such decision.
     fn examination(&self, number: u32, hints: Hints, seed: u64) -> Option<Examination>;
 
-    /// The whole game with its seed, as a record. For games that are over.
+    /// Returns the record of the whole game with its seed. Only for finished games.
     fn record(&self, tags: &[(String, String)]) -> Record;
 
-    /// The whole game step by step, through one viewer's eyes. For games that are over; nothing if there is no such viewer.
+    /// Returns the whole game step by step, as seen by one viewer. Only for finished games; `None` if there
+    /// is no such viewer.
     fn replay(&self, viewer: Viewer) -> Option<Vec<ReplayStep>>;
 
-    /// What a viewer knows of the game so far, as a record.
+    /// Returns the record of the game so far, limited to what a viewer knows.
     fn record_for(&self, viewer: Viewer) -> Record;
 }
 
-/// A record in both forms.
+/// A record of a game in both forms.
 pub struct Record {
-    /// To be read by people.
+    /// The form for people.
     pub text: String,
-    /// To be read by programs.
+    /// The form for programs.
     pub json: Json,
 }
 
-/// Every game.
+/// All games.
 pub const ALL: [&dyn Kind; 2] = [&Of::<Tobago>(PhantomData), &Of::<Tsuro>(PhantomData)];
 
-/// The game of this name.
+/// Returns the game of this name.
 pub fn named(name: &str) -> Result<&'static dyn Kind, Refusal> {
     let found = ALL.into_iter().find(|game| game.name() == name);
     found.ok_or_else(|| {
         let known = ALL.map(Kind::name).join(", ");
         let name = wayfinder_game::excerpt(name);
-        Refusal::bad("unknown-game", format_args!("there is no game called {name:?}; the games are: {known}"))
+        Refusal::invalid(
+            "unknown-game",
+            format_args!("there is no game called {name:?}; the games are: {known}"),
+        )
     })
 }
 
 struct Of<G>(PhantomData<fn() -> G>);
 
-/// A game that can say in a form for programs why a set-up cannot be played.
+/// A game that can report, in a form for programs, why a set-up cannot be played.
 trait Judged: Game {
-    /// What is wrong with a set-up that is well formed, if that is something to be shown.
+    /// Returns what is wrong with a well-formed set-up, if it is something to show.
     fn fault(_setup: Value) -> Option<Json> {
         None
     }
@@ -191,10 +197,10 @@ impl<G: Playable + Pictured + Judged> Kind for Of<G> {
         G::NAME
     }
 
-    fn setup(&self, setup: Value) -> Result<Setup, Refusal> {
+    fn setup(&self, setup: Value) -> Result<AnySetup, Refusal> {
         let setup = read_setup::<G>(setup)?;
         let (notation, json) = (setup.to_string(), Json::of(&setup));
-        Ok(Setup { notation, json, players: G::players(&setup) })
+        Ok(AnySetup { notation, json, players: G::players(&setup) })
     }
 
     fn check(&self, setup: Value) -> Result<SetupCheck, Refusal> {
@@ -210,9 +216,9 @@ impl<G: Playable + Pictured + Judged> Kind for Of<G> {
         Ok(Json::of(&G::pieces(setup.as_ref())))
     }
 
-    fn picture(&self, setup: &str, chairs: Vec<Chair>, colours: Colours) -> Option<Drawing> {
+    fn picture(&self, setup: &str, seats: Vec<SeatStatus>, colours: Colours) -> Option<Drawing> {
         let setup: G::Setup = setup.parse().ok()?;
-        Some(Box::new(move || G::picture(Shown::Setup(&setup), &chairs, colours)))
+        Some(Box::new(move || G::picture(Shown::Setup(&setup), &seats, colours)))
     }
 
     fn colours(&self) -> u8 {
@@ -238,7 +244,7 @@ impl<G: Playable + Pictured + Judged> Kind for Of<G> {
 }
 
 fn read_setup<G: Game>(setup: Value) -> Result<G::Setup, Refusal> {
-    game::read_value(setup).map_err(|message| Refusal::bad("bad-setup", message))
+    game::read_value(setup).map_err(|message| Refusal::invalid("bad-setup", message))
 }
 
 struct Happened<G: Game>(Vec<G::Event>);
@@ -267,10 +273,10 @@ impl<G: Playable + Pictured> Match for Playthrough<G> {
     }
 
     fn check(&self, seat: Seat, action: &Json) -> Result<String, Refusal> {
-        let unreadable = |error| Refusal::bad("bad-action", error);
+        let unreadable = |error| Refusal::invalid("bad-action", error);
         let action = action.read::<Value>().map_err(unreadable)?;
-        let action = game::read_action::<G>(action)
-            .map_err(|fault| Refusal { status: axum::http::StatusCode::BAD_REQUEST, fault })?;
+        let action =
+            game::read_action::<G>(action).map_err(|fault| Refusal { kind: RefusalKind::Invalid, fault })?;
         match self.explain(seat, action) {
             None => Ok(action.to_string()),
             Some(refusal) => Err(unplayable(game::refusal(&refusal))),
@@ -301,21 +307,21 @@ impl<G: Playable + Pictured> Match for Playthrough<G> {
         Json::of(&self.state().view(viewer))
     }
 
-    fn picture(&self, chairs: Vec<Chair>, colours: Colours) -> Drawing {
+    fn picture(&self, seats: Vec<SeatStatus>, colours: Colours) -> Drawing {
         let view = self.state().view(Viewer::Spectator);
-        Box::new(move || G::picture(Shown::View(&view), &chairs, colours))
+        Box::new(move || G::picture(Shown::View(&view), &seats, colours))
     }
 
     fn offers(&self, viewer: Viewer) -> Json {
         game::offers(self, viewer.seat())
     }
 
-    fn thought(&self, level: Level, seed: u64) -> Option<Thought> {
+    fn bot_job(&self, level: Level, seed: u64) -> Option<BotJob> {
         let view = self.state().view(Viewer::Seat(self.state().to_act()?));
         Some(Box::new(move || {
             let decision = G::bot(level, seed).think::<G>(&view)?;
             if decision.cut_short {
-                metrics::counter!("wayfinder_bot_decisions_cut_short_total").increment(1);
+                metrics::counter!(BOT_DECISIONS_CUT_SHORT).increment(1);
             }
             Ok(decision.action.to_string())
         }))
@@ -345,7 +351,7 @@ impl<G: Playable + Pictured> Match for Playthrough<G> {
     fn record(&self, tags: &[(String, String)]) -> Record {
         let mut tagged = self.clone();
         for (key, value) in tags {
-            // A name that a record cannot hold is left out: the game matters more.
+            // A tag that a record cannot hold is left out: the game matters more.
             let _ = tagged.set_tag(key, value);
         }
         Record { text: text::write(&tagged), json: Json::of(&Document::from(&tagged)) }
@@ -374,7 +380,7 @@ impl<G: Playable + Pictured> Match for Playthrough<G> {
     }
 }
 
-/// How thoroughly the server looks at a decision.
+/// Returns the effort for hints and assessments.
 fn effort(hints: Hints, seed: u64) -> Effort {
     Effort { budget: Budget::iterations(hints.worlds).within(hints.time), seed, ..Effort::default() }
 }
@@ -389,7 +395,7 @@ fn quality(quality: analysis::Quality) -> Quality {
     }
 }
 
-/// Advice as it travels.
+/// Converts advice to its form in the protocol.
 fn advice<A: serde::Serialize>(advice: wayfinder_bots::advice::Advice<A>) -> Advice {
     let hint = |hint: wayfinder_bots::advice::Hint<A>| Hint {
         notation: hint.notation,
@@ -403,11 +409,8 @@ fn advice<A: serde::Serialize>(advice: wayfinder_bots::advice::Advice<A>) -> Adv
     Advice { seat: advice.seat, worlds: advice.worlds, sure: advice.sure, hints }
 }
 
-/// A decision that cannot be made now is a conflict with how the game stands; one that breaks a rule is understood, but refused.
+/// Returns the refusal of a decision: a conflict if it cannot be made now, illegal if it breaks a rule.
 fn unplayable(fault: Fault) -> Refusal {
-    let status = match fault.code.as_str() {
-        "illegal" => axum::http::StatusCode::UNPROCESSABLE_ENTITY,
-        _ => axum::http::StatusCode::CONFLICT,
-    };
-    Refusal { status, fault }
+    let kind = if fault.code == "illegal" { RefusalKind::Illegal } else { RefusalKind::Conflict };
+    Refusal { kind, fault }
 }

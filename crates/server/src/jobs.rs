@@ -1,26 +1,25 @@
-//! Work that takes long: pictures, replays, logs, packing. It is done on threads where nobody else waits, a few pieces at once; the others
-//! wait in a queue with a bound, in which every address has its turn.
+//! A pool for expensive work: pictures, replays, logs, compression. A few jobs run at once on blocking
+//! threads; the others wait in a bounded queue, in which addresses take turns.
 
 use std::collections::VecDeque;
 use std::future::Future;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use axum::http::StatusCode;
 use tokio::sync::oneshot;
 
-use crate::error::Refusal;
+use crate::error::{Refusal, RefusalKind};
 
-/// Runs jobs. Cheap to clone.
+/// A pool of jobs. Cheap to clone.
 #[derive(Clone)]
 pub struct Jobs(Arc<Inner>);
 
 struct Inner {
-    /// How many are done at once.
+    /// The number of jobs that run at once.
     at_once: usize,
-    /// How many may wait in all.
+    /// The number of jobs that may wait in all.
     most: usize,
-    /// How many of one address may wait.
+    /// The number of jobs of one address that may wait.
     most_of_one: usize,
     state: Mutex<State>,
 }
@@ -29,7 +28,7 @@ struct Inner {
 struct State {
     running: usize,
     done: u64,
-    /// Who waits, by address. The first address is next, and then goes to the end.
+    /// The waiting jobs, by address. The first address is next, and then goes to the end.
     queues: VecDeque<(IpAddr, VecDeque<oneshot::Sender<Turn>>)>,
 }
 
@@ -38,7 +37,7 @@ impl State {
         self.queues.iter().map(|(_, queue)| queue.len()).sum()
     }
 
-    /// Forgets those who have gone away.
+    /// Removes jobs whose callers are gone.
     fn tidy(&mut self) {
         for (_, queue) in &mut self.queues {
             queue.retain(|waiter| !waiter.is_closed());
@@ -56,7 +55,7 @@ impl State {
     }
 }
 
-/// A turn to do something, given to the next when it is dropped.
+/// A turn to run a job, passed on to the next one when it is dropped.
 pub struct Turn(Option<Arc<Inner>>);
 
 impl Drop for Turn {
@@ -73,7 +72,7 @@ impl Drop for Turn {
             next
         };
         if let Some(next) = next {
-            // Who goes away at this very moment drops the turn, which then goes on to the next.
+            // A caller that goes away at this very moment drops the turn, which is then passed on.
             let _ = next.send(Self(Some(inner)));
         }
     }
@@ -87,29 +86,29 @@ impl Inner {
 
 fn busy() -> Refusal {
     let message = "too much is asked for at once; try again in a moment";
-    Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message)
+    Refusal::new(RefusalKind::Unavailable, "busy", message)
 }
 
 impl Jobs {
-    /// Does so many jobs at once, and lets so many wait, in all and of one address.
+    /// Creates a pool with these limits: jobs at once, jobs waiting in all, and jobs waiting per address.
     pub fn new(at_once: usize, most: usize, most_of_one: usize) -> Self {
         Self(Arc::new(Inner { at_once: at_once.max(1), most, most_of_one, state: Mutex::default() }))
     }
 
-    /// Returns how many jobs were done.
+    /// Returns the number of jobs done so far.
     pub fn done(&self) -> u64 {
         self.0.lock().done
     }
 
-    /// Returns how many jobs wait.
+    /// Returns the number of jobs that wait.
     pub fn waiting(&self) -> usize {
         let mut state = self.0.lock();
         state.tidy();
         state.waiting()
     }
 
-    /// Waits for a turn. Refuses if too many wait already; if all places are taken, the last of the address that has most of them gives way to
-    /// one that has fewer.
+    /// Waits for a turn. Refuses if too many wait already; if the queue is full, the last job of the address
+    /// with the most waiting ones gives way to an address that has fewer.
     pub async fn turn(&self, address: IpAddr) -> Result<Turn, Refusal> {
         let waiter = {
             let mut state = self.0.lock();
@@ -138,23 +137,23 @@ impl Jobs {
         waiter.await.map_err(|_| busy())
     }
 
-    /// Does a job, when it is its turn, on a thread where nobody else waits.
+    /// Runs a job on a blocking thread, when it is its turn.
     pub async fn run<T: Send + 'static>(
         &self,
         address: IpAddr,
         job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Refusal> {
         let turn = self.turn(address).await?;
-        // The turn lasts until the job is done, also if nobody waits for it any more.
+        // The turn lasts until the job is done, even if its caller is gone.
         let done = tokio::task::spawn_blocking(move || {
             let done = job();
             drop(turn);
             done
         });
-        done.await.map_err(|_| Refusal::trouble())
+        done.await.map_err(|_| Refusal::unavailable())
     }
 
-    /// Does what has threads of its own to work on, when it is its turn.
+    /// Runs a job that has its own threads to work on, when it is its turn.
     pub async fn follow<T: Send + 'static>(
         &self,
         address: IpAddr,
@@ -166,7 +165,7 @@ impl Jobs {
             drop(turn);
             done
         });
-        done.await.map_err(|_| Refusal::trouble())?
+        done.await.map_err(|_| Refusal::unavailable())?
     }
 }
 
@@ -180,7 +179,7 @@ mod tests {
     const OTHER: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 2));
     const THIRD: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 3));
 
-    /// Asks for a turn, and gets in line.
+    /// Requests a turn, and queues for it.
     fn asked(jobs: &Jobs, address: IpAddr) -> std::pin::Pin<Box<dyn Future<Output = Result<Turn, Refusal>>>> {
         let jobs = jobs.clone();
         let mut turn = Box::pin(async move { jobs.turn(address).await });
@@ -212,7 +211,7 @@ mod tests {
         let _running = jobs.turn(ONE).await.unwrap();
         let (_first, _second) = (asked(&jobs, ONE), asked(&jobs, ONE));
         let refused = jobs.turn(ONE).now_or_never().unwrap().err().unwrap();
-        assert_eq!((refused.status.as_u16(), refused.fault.code.as_str()), (503, "busy"));
+        assert_eq!((refused.kind, refused.fault.code.as_str()), (RefusalKind::Unavailable, "busy"));
         let _other = asked(&jobs, OTHER);
     }
 
@@ -223,7 +222,7 @@ mod tests {
         let (first, second, third) = (asked(&jobs, ONE), asked(&jobs, ONE), asked(&jobs, ONE));
         let other = asked(&jobs, OTHER);
         assert_eq!(third.await.err().unwrap().fault.code, "busy");
-        // Two and one are not so unlike that one more would be fairer.
+        // With two and one waiting, evicting would not make it fairer.
         assert!(jobs.turn(OTHER).now_or_never().unwrap().is_err());
         let last = asked(&jobs, THIRD);
         assert_eq!(second.await.err().unwrap().fault.code, "busy");

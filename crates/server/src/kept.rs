@@ -1,4 +1,4 @@
-//! Answers that take long to make, kept for whoever asks for the same next.
+//! A cache of expensive responses.
 
 use std::future::Future;
 
@@ -10,16 +10,16 @@ use wayfinder_protocol::TableId;
 
 use crate::error::Refusal;
 
-/// What an answer is the answer to. It stays the same: a version of a table does not change, nor does a game that is over.
+/// The key of a response. Its response never changes: neither a version of a table nor a finished game does.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Asked {
     /// The picture of a table at a version.
     Picture(TableId, u64),
-    /// The replay of a finished game through a viewer's eyes, packed or not.
+    /// The replay of a finished game as a viewer saw it, compressed or not.
     Replay(TableId, Viewer, bool),
 }
 
-/// About how many bytes an answer takes, by which the number of answers is guessed.
+/// The typical size of a response in bytes, from which the number of entries is estimated.
 const USUAL: usize = 100_000;
 
 #[derive(Clone)]
@@ -27,28 +27,28 @@ struct Size;
 
 impl Weighter<Asked, Bytes> for Size {
     fn weight(&self, _: &Asked, answer: &Bytes) -> u64 {
-        // What it takes to keep one counts as well.
+        // The overhead of an entry counts as well.
         answer.len() as u64 + 200
     }
 }
 
-/// Answers, up to a number of bytes in all; those that nobody has asked for in a while make room for others.
+/// Responses, up to a number of bytes in all; those not requested for a while are evicted.
 pub(crate) struct Kept(Cache<Asked, Bytes, Size>);
 
 impl Kept {
-    /// Keeps so many bytes.
+    /// Creates a cache of this many bytes.
     pub(crate) fn new(bytes: usize) -> Self {
         let options = OptionsBuilder::new()
             .shards(1)
             .estimated_items_capacity((bytes / USUAL).max(1))
             .weight_capacity(bytes as u64)
             .build();
-        // Everything that must be set is.
+        // All required options are set.
         let options = options.unwrap_or_else(|_| unreachable!("all options are set"));
         Self(Cache::with_options(options, Size, DefaultHashBuilder::default(), DefaultLifecycle::default()))
     }
 
-    /// Returns the answer that is kept, or makes it. Those who ask for the same meanwhile wait for that one.
+    /// Returns the cached response, or makes it. Concurrent requests for the same one wait for it.
     pub(crate) async fn get(
         &self,
         asked: &Asked,
@@ -69,8 +69,8 @@ mod tests {
     #[tokio::test]
     async fn an_answer_is_made_once_and_a_refusal_is_not_kept() {
         let kept = Kept::new(10_000);
-        let refused = kept.get(&asked(1), async { Err(Refusal::trouble()) }).await;
-        assert_eq!(refused, Err(Refusal::trouble()));
+        let refused = kept.get(&asked(1), async { Err(Refusal::unavailable()) }).await;
+        assert_eq!(refused, Err(Refusal::unavailable()));
         for _ in 0..2 {
             let answer = kept.get(&asked(1), async { Ok(Bytes::from_static(b"first")) }).await.unwrap();
             assert_eq!(answer, "first");
@@ -87,7 +87,7 @@ mod tests {
             kept.get(&asked(number), async { Ok(Bytes::from(vec![0; 1000])) }).await.unwrap();
             assert!(kept.0.weight() <= 100_000, "{}", kept.0.weight());
         }
-        // What is larger than all of it is given all the same.
+        // A response larger than the whole cache is still returned.
         let large = kept.get(&asked(1000), async { Ok(Bytes::from(vec![0; 200_000])) }).await.unwrap();
         assert_eq!(large.len(), 200_000);
         assert!(kept.0.weight() <= 100_000, "{}", kept.0.weight());

@@ -2,6 +2,7 @@
 
 mod address;
 pub mod app;
+pub mod bot_pool;
 pub mod config;
 pub mod error;
 mod frames;
@@ -12,21 +13,21 @@ pub mod jobs;
 mod kept;
 mod listen;
 mod logins;
-pub mod luck;
+mod metric_names;
 mod open_files;
 mod pack;
 pub mod page;
 pub mod passwords;
 mod public_url;
+pub mod random;
 pub mod ratings;
 mod serve;
 mod socket;
 pub mod store;
 pub mod table;
-pub mod thinkers;
 pub mod time;
-mod unread;
 mod upgrade;
 mod webhooks;
+mod write_timeout;
 
 pub use serve::{Parts, ServeError, Server};

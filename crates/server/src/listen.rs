@@ -1,4 +1,4 @@
-//! Connections: who may come in, and for how long one may take to say what one wants.
+//! The listener: which connections are accepted, and their timeouts.
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
@@ -24,28 +24,29 @@ use tower_service::Service;
 use crate::address::{Place, Places, network};
 use crate::app::stopped;
 use crate::config::Config;
-use crate::unread::Unread;
+use crate::write_timeout::WriteTimeout;
 
-/// The smallest limit of a request's head that can be set.
+/// The smallest limit of a request's head that can be set, in bytes.
 const SMALLEST_HEAD: usize = 8 * 1024;
 
-/// Whoever is turned away has so long to hear it.
+/// The time a rejected connection has to read the response.
 const FAREWELL: Duration = Duration::from_secs(1);
 
-/// So many are told at once that there is no room; others are turned away without a word.
+/// The number of connections that are rejected with a response at once; further ones are just closed.
 const FAREWELLS: usize = 100;
 
-/// What somebody has asked for who is turned away is read up to here, so that the answer is not lost with it.
+/// The number of bytes that are read from a rejected connection, so that the response is not lost to a reset.
 const UNHEARD: u64 = 64 * 1024;
 
-/// After an error of the system, such as too many open files, it is given a moment.
+/// The pause after an error of the system, such as too many open files.
 const BREATH: Duration = Duration::from_millis(50);
 
-/// Room for connections, in all and by address.
+/// The limits on connections, in all and by address.
 struct Room {
     most: usize,
     all: Arc<Semaphore>,
-    /// None behind a proxy, whose address all connections share: the requests in progress are counted there instead.
+    /// The limits by address; none behind a proxy, whose address all connections share: the requests in
+    /// progress are counted there instead.
     by_address: Option<Arc<Places>>,
 }
 
@@ -56,7 +57,7 @@ impl Room {
         Self { most: limits.connections, all: Arc::new(Semaphore::new(limits.connections)), by_address }
     }
 
-    /// Takes a place, given back when it is dropped, unless there is none.
+    /// Takes a slot, released when it is dropped, unless there is none.
     fn take(&self, address: SocketAddr) -> Option<(OwnedSemaphorePermit, Option<Place>)> {
         let own = match &self.by_address {
             Some(places) => Some(places.take(network(address.ip()))?),
@@ -65,13 +66,14 @@ impl Room {
         Some((Arc::clone(&self.all).try_acquire_owned().ok()?, own))
     }
 
-    /// Waits until all places are free.
+    /// Waits until all slots are free.
     async fn empty(&self) {
         let _ = self.all.acquire_many(u32::try_from(self.most).unwrap_or(u32::MAX)).await;
     }
 }
 
-/// Answers requests until the server stops, and then those that were begun. Sockets count elsewhere, from when they are sockets.
+/// Serves requests until the server stops, and then finishes those in progress. Sockets are counted
+/// separately, from when they are sockets.
 pub(crate) async fn answer(
     listener: TcpListener,
     router: Router,
@@ -83,7 +85,7 @@ pub(crate) async fn answer(
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new())
         .header_read_timeout(config.timeouts.head)
-        // Of what is read and of what is written so much is kept for each connection, and no more.
+        // The buffers of a connection, for reading and for writing, are limited to this size.
         .max_buf_size(config.limits.head_bytes.max(SMALLEST_HEAD));
     loop {
         let accepted = tokio::select! {
@@ -93,12 +95,12 @@ pub(crate) async fn answer(
         let (stream, address) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
-                tracing::warn!(%error, "a connection could not be accepted");
+                tracing::warn!(%error, "connection could not be accepted");
                 sleep(BREATH).await;
                 continue;
             }
         };
-        // What is sent is small and waited for.
+        // Messages are small, and clients wait for them.
         let _ = stream.set_nodelay(true);
         let Some(place) = room.take(address) else {
             if let Ok(farewell) = Arc::clone(&farewells).try_acquire_owned() {
@@ -108,7 +110,7 @@ pub(crate) async fn answer(
         };
         let router = router.clone();
         let service = service_fn(move |request| respond(router.clone(), address, request));
-        let stream = Unread::new(stream, config.timeouts.write);
+        let stream = WriteTimeout::new(stream, config.timeouts.write);
         let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
         let mut stop = stopping.clone();
         tokio::spawn(async move {
@@ -116,20 +118,20 @@ pub(crate) async fn answer(
             let ended = tokio::select! {
                 ended = connection.as_mut() => ended,
                 () = stopped(&mut stop) => {
-                    // What was begun is answered, and nothing more is taken.
+                    // Requests in progress are answered, and no more are read.
                     connection.as_mut().graceful_shutdown();
                     connection.await
                 }
             };
-            // Whoever goes away in the middle is nobody's mistake.
+            // A client that disconnects in the middle is not an error.
             if let Err(error) = ended {
-                tracing::debug!(%error, "a connection has failed");
+                tracing::debug!(%error, "connection failed");
             }
             drop(place);
         });
     }
     drop(listener);
-    // When every place is free again, every connection has ended.
+    // When every slot is free again, every connection has ended.
     room.empty().await;
 }
 
@@ -142,7 +144,8 @@ async fn respond(
     router.call(request.map(Body::new)).await
 }
 
-/// Says that there is no room. Who is turned away may have asked already: if that stayed unread, the system would drop the answer with it.
+/// Rejects a connection because there are too many. A request it has already sent must be read, or the system
+/// would drop the response with it.
 async fn turn_away(mut stream: TcpStream, farewell: OwnedSemaphorePermit) {
     let body = r#"{"code":"full","message":"there are too many connections; try again in a moment"}"#;
     let answer = format!(

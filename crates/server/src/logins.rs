@@ -1,8 +1,8 @@
-//! How often somebody may try to log in to one account.
+//! Limits on the login attempts for one account.
 //!
-//! Two limits protect one account: a tight one for each address, and a loose one for all addresses together, so that many addresses do not
-//! guess faster than a few. The loose one does not hold for addresses where the account was logged in before: whoever guesses from
-//! elsewhere cannot lock its owner out.
+//! Two limits protect one account: a tight one for each address, and a loose one for all addresses together,
+//! so that many addresses do not guess faster than a few. The loose one does not apply to addresses from
+//! which the account has logged in before: attackers elsewhere cannot lock its owner out.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -12,25 +12,26 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use sha2::{Digest, Sha256};
 
-/// How long an address is remembered after the account was logged in there, in milliseconds.
+/// The time in milliseconds for which an address is remembered after the account logged in from there.
 const REMEMBERED: i64 = 90 * 86_400_000;
 
-/// How many addresses are remembered at most.
+/// The largest number of addresses that are remembered.
 const MOST: usize = 100_000;
 
-/// The hash of an account's name: what is sent as a name may be long, and need not be anybody's.
+/// The hash of an account's name: the name in a request may be long, and need not exist.
 type Account = [u8; 32];
 
-/// The attempts to log in, by account.
+/// The login attempts, by account.
 pub(crate) struct Logins {
     at_address: DefaultKeyedRateLimiter<(Account, IpAddr)>,
     elsewhere: DefaultKeyedRateLimiter<Account>,
-    /// Where accounts were logged in, and when last.
+    /// The addresses from which accounts have logged in, with the last time.
     familiar: Mutex<HashMap<(Account, IpAddr), i64>>,
 }
 
 impl Logins {
-    /// So many attempts at one account in an hour: from one address, and from all those that it was not logged in at before.
+    /// Creates limits on the attempts for one account in an hour: from one address, and from all those it has
+    /// not logged in from before.
     pub(crate) fn new(at_address: NonZeroU32, elsewhere: NonZeroU32) -> Self {
         Self {
             at_address: RateLimiter::keyed(Quota::per_hour(at_address)),
@@ -39,7 +40,8 @@ impl Logins {
         }
     }
 
-    /// Counts an attempt, and returns whether it may be made. It does not matter whether there is such an account.
+    /// Counts an attempt, and returns whether it is allowed. It does not matter whether there is such an
+    /// account.
     pub(crate) fn admit(&self, name: &str, address: IpAddr) -> bool {
         let account = account(name);
         let known = self.familiar().contains_key(&(account, address));
@@ -47,7 +49,7 @@ impl Logins {
             && (known || self.elsewhere.check_key(&account).is_ok())
     }
 
-    /// Remembers that the account was logged in at this address.
+    /// Remembers that the account has logged in from this address.
     pub(crate) fn remember(&self, name: &str, address: IpAddr, now: i64) {
         let mut familiar = self.familiar();
         if familiar.len() >= MOST {
@@ -58,7 +60,7 @@ impl Logins {
         }
     }
 
-    /// Forgets what has no effect any more.
+    /// Forgets entries that have no effect any more.
     pub(crate) fn tidy(&self, now: i64) {
         self.at_address.retain_recent();
         self.elsewhere.retain_recent();

@@ -1,13 +1,15 @@
-//! The limit of open files of the process, which every connection counts against.
+//! The limit on open files of the process, which every connection counts against.
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 use crate::config::Limits;
 
-/// Files for everything but connections and sockets: the database, webhooks, connections that are being turned away.
+/// The number of files for everything but connections and sockets: the database, webhooks, connections that
+/// are being rejected.
 const OTHERS: usize = 200;
 
-/// Raises the limit of open files as far as the system allows and these limits need, and lowers the limits to what it is then.
+/// Raises the limit on open files as far as the system allows and these limits need, and lowers the limits to
+/// fit it.
 pub(crate) fn fitted(limits: Limits) -> Limits {
     let wanted = limits.connections.saturating_add(limits.sockets).saturating_add(OTHERS);
     let allowed = getrlimit(Resource::Nofile);
@@ -34,7 +36,7 @@ pub(crate) fn fitted(limits: Limits) -> Limits {
     fitted
 }
 
-/// Lowers limits so that this many open files are enough.
+/// Lowers limits to fit this many open files.
 fn fit(limits: Limits, open_files: usize) -> Limits {
     let room = open_files - OTHERS.min(open_files / 2);
     if limits.connections.saturating_add(limits.sockets) <= room {
@@ -54,7 +56,8 @@ fn fit(limits: Limits, open_files: usize) -> Limits {
     }
 }
 
-/// Returns how much one address may have after a limit was lowered: not all there is, unless it was allowed that before.
+/// Returns the limit for one address after a total was lowered: less than the total, unless it was not less
+/// before.
 fn share(of_one: usize, before: usize, after: usize) -> usize {
     if of_one >= before { of_one } else { of_one.min((after / 2).max(1)) }
 }

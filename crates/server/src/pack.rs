@@ -1,5 +1,5 @@
-//! Answers that are sent packed: those about games that are over, which are long and known to all. What is still being played is not: how long
-//! a packed answer is tells something of what is in it.
+//! Compression of responses about finished games, which are long and public. Games in progress are not
+//! compressed: the length of a compressed response reveals something about its content.
 
 use std::io::{self, Write};
 
@@ -7,29 +7,31 @@ use bytes::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// Packs as gzip, a piece at a time. It is work: not for threads on which others wait.
+/// A gzip encoder that compresses chunk by chunk. It takes processor time: not for threads on which others
+/// wait.
 pub(crate) struct Packer(GzEncoder<Vec<u8>>);
 
 impl Packer {
-    /// Begins to pack. Quickly, because these texts repeat themselves so much that more effort gains little.
+    /// Creates an encoder with fast compression, because these texts are so repetitive that more effort gains
+    /// little.
     pub(crate) fn new() -> Self {
         Self(GzEncoder::new(Vec::new(), Compression::fast()))
     }
 
-    /// Packs a piece, and returns what can be sent by now.
+    /// Compresses a chunk, and returns the bytes that can be sent by now.
     pub(crate) fn add(&mut self, piece: &[u8]) -> io::Result<Bytes> {
         self.0.write_all(piece)?;
         self.0.flush()?;
         Ok(Bytes::from(std::mem::take(self.0.get_mut())))
     }
 
-    /// Returns the end.
+    /// Returns the last bytes.
     pub(crate) fn end(self) -> io::Result<Bytes> {
         self.0.finish().map(Bytes::from)
     }
 }
 
-/// Packs all of it.
+/// Compresses a whole text at once.
 pub(crate) fn packed(whole: &[u8]) -> io::Result<Bytes> {
     let mut packer = Packer::new();
     packer.0.write_all(whole)?;

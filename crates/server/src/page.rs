@@ -1,27 +1,28 @@
-//! The page for browsers, as whoever starts the server gives it: the server knows how to serve it, not what it is.
+//! The web page, provided by the program that starts the server: the server knows how to serve it, not what
+//! is in it.
 
 use std::collections::{BTreeMap, HashMap};
 
 use serde::Deserialize;
 
-/// One file of the page.
+/// A file of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Asset {
-    /// What it is: `text/html; charset=utf-8`.
+    /// The content type: `text/html; charset=utf-8`.
     pub content_type: &'static str,
-    /// The file.
+    /// The content of the file.
     pub bytes: &'static [u8],
-    /// The file compressed by Brotli, if that is smaller.
+    /// The content compressed by Brotli, if that is smaller.
     pub brotli: Option<&'static [u8]>,
-    /// The file compressed by gzip, if that is smaller.
+    /// The content compressed by gzip, if that is smaller.
     pub gzip: Option<&'static [u8]>,
-    /// A name for its content: another content has another one.
+    /// The hash of the content.
     pub hash: &'static str,
-    /// Whether its path names its content too, so that nobody ever needs to ask for it twice.
+    /// True if the path contains the hash too, so that browsers never need to revalidate it.
     pub immutable: bool,
 }
 
-/// The files of the page by path, such as `/index.html`. Without any there is no page.
+/// The files of the page by path, such as `/index.html`. Without files there is no page.
 #[derive(Clone, Default, Debug)]
 pub struct Page {
     assets: HashMap<&'static str, Asset>,
@@ -29,39 +30,40 @@ pub struct Page {
 }
 
 impl Page {
-    /// The file at a path.
+    /// Returns the file at a path.
     pub fn asset(&self, path: &str) -> Option<&Asset> {
         self.assets.get(path)
     }
 
-    /// The file that every address of the page begins with.
+    /// Returns the file that is served at every path of the page.
     pub fn index(&self) -> Option<&Asset> {
         self.asset("/index.html")
     }
 
-    /// The same page, with the files that its addresses need.
+    /// Returns the page with the preload lists of its paths.
     #[must_use]
     pub fn with_preload(self, preload: Preload) -> Self {
         Self { preload, ..self }
     }
 
-    /// The files that its addresses need.
+    /// Returns the preload lists of its paths.
     pub fn preload(&self) -> &Preload {
         &self.preload
     }
 }
 
-/// The files that each address of the page needs beside the first one. Named in the first file, they are asked for all at once
-/// instead of one after the other.
+/// The files that each path of the page needs beside the index. Listed in the index, they are requested all
+/// at once instead of one after the other.
 #[derive(Clone, Default, Debug, Deserialize)]
 pub struct Preload {
-    /// By pattern (`/table/:id`; empty for every other address), and by the state and the game of a table (`playing tobago`).
+    /// The needs by pattern (`/table/:id`; empty for every other path), and by the state and the game of a
+    /// table (`playing tobago`).
     needs: HashMap<String, Need>,
-    /// Files of words, by language and name.
+    /// The translation files, by language and name.
     words: BTreeMap<String, HashMap<String, String>>,
 }
 
-/// Files, and names of files of words.
+/// The files that a path needs, and the names of its translation files.
 #[derive(Clone, Default, Debug, Deserialize)]
 struct Need {
     files: Vec<String>,
@@ -69,7 +71,7 @@ struct Need {
 }
 
 impl Preload {
-    /// The tags that name what an address needs, and a table with it, in the first language that there are words in.
+    /// Returns the preload tags for a path, and the table at it, in the first language that has translations.
     pub(crate) fn tags<'a>(
         &self,
         path: &str,
@@ -92,7 +94,8 @@ impl Preload {
         tags
     }
 
-    /// The words in the first of these languages that there are any in, whatever the country; else in English.
+    /// Returns the translations in the first of these languages that has any, whatever the country; else in
+    /// English.
     fn words<'a>(&self, mut languages: impl Iterator<Item = &'a str>) -> Option<&HashMap<String, String>> {
         let spoken = |tag: &str| tag.split('-').next().unwrap_or_default().to_ascii_lowercase();
         let found = languages.find_map(|wanted| {
@@ -103,7 +106,7 @@ impl Preload {
     }
 }
 
-/// Whether a path is one of a pattern's, such as `/table/:id`.
+/// Returns whether a path matches a pattern, such as `/table/:id`.
 fn matches(pattern: &str, path: &str) -> bool {
     let (wanted, found) = (pattern.split('/'), path.trim_end_matches('/').split('/'));
     match path {
@@ -118,7 +121,7 @@ fn matches(pattern: &str, path: &str) -> bool {
     }
 }
 
-/// The tag that has a browser ask for a file.
+/// Returns the tag that makes a browser preload a file.
 fn tag(file: &str) -> String {
     if file.rsplit_once('.').is_some_and(|(_, end)| end == "css") {
         format!("<link rel=\"preload\" as=\"style\" crossorigin href=\"/{file}\">")

@@ -1,4 +1,4 @@
-//! Passwords, which nobody but their owners ever knows.
+//! Hashing and verification of passwords.
 
 use std::sync::Arc;
 
@@ -7,10 +7,10 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use tokio::sync::Semaphore;
 
-/// Hashing is made to be slow: so many are done at once, the others wait.
+/// The number of passwords that are hashed at once, because hashing is slow on purpose; others wait.
 const AT_ONCE: usize = 2;
 
-/// Hashes and checks passwords on threads where nobody waits for it.
+/// A pool that hashes and verifies passwords on blocking threads.
 #[derive(Clone)]
 pub struct Passwords {
     room: Arc<Semaphore>,
@@ -23,17 +23,17 @@ impl Default for Passwords {
 }
 
 impl Passwords {
-    /// Room for a few at once.
+    /// Creates a pool with room for a few at once.
     pub fn new() -> Self {
         Self { room: Arc::new(Semaphore::new(AT_ONCE)) }
     }
 
-    /// The hash of a password, with a salt of its own.
+    /// Returns the hash of a password, with a new salt.
     pub async fn hash(&self, password: String) -> Option<String> {
         self.apart(move || Some(Argon2::default().hash_password(password.as_bytes()).ok()?.to_string())).await
     }
 
-    /// Whether a password is the one that was hashed. Without a hash it takes as long, and is not.
+    /// Returns whether a password matches a hash. Without a hash it takes as long, and does not match.
     pub async fn matches(&self, password: String, hash: Option<String>) -> bool {
         let check = move || {
             let hash = hash.as_deref();
@@ -46,7 +46,7 @@ impl Passwords {
 
     async fn apart<T: Send + 'static>(&self, work: impl FnOnce() -> Option<T> + Send + 'static) -> Option<T> {
         let room = Arc::clone(&self.room).acquire_owned().await.ok()?;
-        // The room is taken until the work is done, also if nobody waits for it any more.
+        // The room is taken until the work is done, even if its caller is gone.
         let work = move || {
             let done = work();
             drop(room);
@@ -56,7 +56,7 @@ impl Passwords {
     }
 }
 
-/// The hash of a password that nobody has, to be compared with where there is none, so that the time of an answer does not tell.
+/// A placeholder hash to verify against where there is no account, so that the response time reveals nothing.
 const NOBODY: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$YWJjZGVmZ2hpamtsbW5vcA$Vg2RwNXN0Gk8c7mN8rrqcXgmgXKMnqQWy3mLqFIeIqI";
 

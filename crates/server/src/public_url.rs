@@ -1,4 +1,4 @@
-//! The address that people use.
+//! The public address of the server.
 
 use std::fmt;
 use std::ops::Deref;
@@ -6,11 +6,12 @@ use std::str::FromStr;
 
 use url::Url;
 
-/// The address that people use, as browsers write it: `https://play.example.org`, without a usual port or a slash at the end.
+/// The public address of the server, as browsers write it: `https://play.example.org`, without a default port
+/// or a trailing slash.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicUrl(String);
 
-/// Why a text cannot be the address that people use.
+/// An error for a text that cannot be a public address.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{text:?} is no address like https://play.example.org: {reason}")]
 pub struct PublicUrlError {

@@ -1,7 +1,8 @@
-//! How a game changes the ratings of its players; mathematics only.
+//! Changes of ratings by a game; mathematics only.
 //!
-//! Games of two are rated by Glicko-2 on its usual scale, beginning at 1500 ± 350. Games of more are rated by the
-//! Bradley-Terry model of Weng and Lin on the scale of their paper, beginning at 25 ± 25/3, and shown as it is.
+//! Games of two are rated by Glicko-2 on its usual scale, beginning at 1500 ± 350. Games of more are rated by
+//! the Bradley-Terry model of Weng and Lin on the scale of their paper, beginning at 25 ± 25/3, and shown as
+//! it is.
 
 use std::cmp::Ordering;
 
@@ -9,12 +10,12 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use skillratings::{MultiTeamOutcome, Outcomes};
 
-/// Which of somebody's two ratings in a game.
+/// The kind of a rating: each person has two in every game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum RatingKind {
-    /// For games of two.
+    /// The rating for games of two.
     Two,
-    /// For games of three and more.
+    /// The rating for games of three and more.
     Many,
 }
 
@@ -22,12 +23,12 @@ impl RatingKind {
     /// Both kinds.
     pub const ALL: [Self; 2] = [Self::Two, Self::Many];
 
-    /// The kind that a game of so many players counts for.
+    /// Returns the kind of rating for a game of this many players.
     pub const fn of(players: usize) -> Self {
         if players == 2 { Self::Two } else { Self::Many }
     }
 
-    /// The name in the database, and wherever else it is written.
+    /// Returns the name in the database and the API.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Two => "two",
@@ -35,7 +36,7 @@ impl RatingKind {
         }
     }
 
-    /// The kind of this name.
+    /// Returns the kind with this name.
     pub fn named(name: &str) -> Option<Self> {
         match name {
             "two" => Some(Self::Two),
@@ -45,19 +46,19 @@ impl RatingKind {
     }
 }
 
-/// What is thought of somebody's strength.
+/// An estimate of a player's strength.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rating {
-    /// The best guess.
+    /// The best estimate.
     pub rating: f64,
-    /// How far off the guess may be: one standard deviation.
+    /// The uncertainty of the estimate: one standard deviation.
     pub deviation: f64,
-    /// How unsteady the results are; only Glicko-2 knows this, else it is 0.
+    /// The volatility of the results; only Glicko-2 has it, otherwise it is 0.
     pub volatility: f64,
 }
 
 impl Rating {
-    /// What is thought of somebody who has not played yet.
+    /// Returns the rating of a player who has not played yet.
     pub const fn start(kind: RatingKind) -> Self {
         match kind {
             RatingKind::Two => Self { rating: 1500.0, deviation: 350.0, volatility: 0.06 },
@@ -65,7 +66,8 @@ impl Rating {
         }
     }
 
-    /// What a leaderboard sorts by: the rating for two; for many, what somebody is almost certainly worth.
+    /// Returns the number that a leaderboard sorts by: for two, the rating; for many, a conservative
+    /// estimate.
     pub fn standing(&self, kind: RatingKind) -> f64 {
         match kind {
             RatingKind::Two => self.rating,
@@ -74,7 +76,7 @@ impl Rating {
     }
 }
 
-/// The ratings after a game, in the order of the players. Rank 1 is the best; equal ranks are ties.
+/// Returns the ratings after a game, in the order of the players. Rank 1 is the best; equal ranks are ties.
 pub fn after_game(kind: RatingKind, players: &[(Rating, u8)]) -> Vec<Rating> {
     if let (RatingKind::Two, [one, two]) = (kind, players) {
         let outcome = match one.1.cmp(&two.1) {

@@ -1,4 +1,4 @@
-//! One connection that hears live what happens.
+//! The server side of a WebSocket connection.
 
 use std::collections::HashSet;
 use std::net::IpAddr;
@@ -21,26 +21,26 @@ use crate::app::{Admission, App, stopped};
 use crate::error::Refusal;
 use crate::frames::Allowance;
 use crate::http::{Address, Who, order_at, say_at};
-use crate::hub::{Inbox, Known, Muted, News, Outbox, Watcher, trouble, write};
+use crate::hub::{Inbox, Known, Muted, News, Outbox, Watcher, write};
 use crate::upgrade::{Socket, Upgrade};
 
-/// Who has not said a word for so many seconds is gone.
-const PATIENCE: u32 = 75;
+/// The idle timeout in seconds: a client that sends nothing for that long is disconnected.
+const IDLE_TIMEOUT_SECONDS: u32 = 75;
 
-/// How long the other side is given to take its leave.
+/// The time the client has to complete the closing handshake.
 const LINGER: Duration = Duration::from_secs(2);
 
-/// How many bytes are still read from the other side meanwhile.
+/// The number of bytes that are still read from the client meanwhile.
 const LAST_WORDS: usize = 64 * 1024;
 
-/// How many bytes may wait to be sent on one socket. It is one message at a time, and one pong; the longest message, a lobby with 500 games
-/// of one's own, is a fraction of this.
+/// The number of bytes that may wait to be sent on one socket. There is one message at a time, and one pong;
+/// the longest message, a lobby with 500 games of the client, is a fraction of this.
 const UNSENT: usize = 4 * 1024 * 1024;
 
-/// How many tables one connection may follow.
+/// The number of tables one connection may watch.
 const TABLES: usize = 20;
 
-/// Opens a socket.
+/// Upgrades a request to a socket.
 pub(crate) async fn open(
     State(app): State<App>,
     Address(address): Address,
@@ -50,7 +50,7 @@ pub(crate) async fn open(
     let upgrade = Upgrade::read(&mut request)?;
     let admission = app.admit(address)?;
     let limits = app.config().limits;
-    // The usual buffers would take 130 kB for each of thousands of connections that mostly say nothing.
+    // The default buffers would take 130 kB for each of thousands of connections that are mostly idle.
     let config = WebSocketConfig::default()
         .read_buffer_size(1024)
         .write_buffer_size(0)
@@ -69,29 +69,29 @@ async fn converse(
     allowance: Arc<Allowance>,
     socket: Socket,
 ) {
-    // Boxed, because most of the time a connection waits, and what it waits with should be small.
+    // Boxed, because a connection waits most of the time, and its future should be small.
     Box::pin(async move {
         let (outbox, inbox) = Outbox::new(admission.connection());
         let mut connection = Connection::new(app, who, admission.address(), outbox, allowance);
         let closing = connection.serve(socket, inbox).await;
         connection.leave().await;
-        tracing::debug!(connection = admission.connection(), ?closing, "a connection has ended");
+        tracing::debug!(connection = admission.connection(), ?closing, "connection closed");
     })
     .await;
 }
 
-/// Why a connection ended.
+/// The way a connection ended.
 #[derive(Debug)]
 enum Closing {
-    /// The other side went.
+    /// The client disconnected.
     Gone,
-    /// We said goodbye.
+    /// The server closed the connection with a goodbye.
     Said,
 }
 
 fn too_often() -> Refusal {
     let message = "too many messages; wait a moment";
-    Refusal::new(axum::http::StatusCode::TOO_MANY_REQUESTS, "too-often", message)
+    Refusal::rate_limited(message)
 }
 
 struct Connection {
@@ -102,7 +102,7 @@ struct Connection {
     muted: Muted,
     tables: HashSet<TableId>,
     greeted: bool,
-    /// How many frames may still come.
+    /// The frames the client may still send.
     allowance: Arc<Allowance>,
 }
 
@@ -124,7 +124,7 @@ impl Connection {
         self.who.as_ref().map(Who::id)
     }
 
-    /// Talks until one of the two has had enough.
+    /// Handles messages in both directions until either side closes the connection.
     async fn serve<S, E>(&mut self, socket: S, mut inbox: Inbox) -> Closing
     where
         S: Stream<Item = Result<Message, E>> + Sink<Message> + Unpin,
@@ -133,7 +133,7 @@ impl Connection {
         let mut revoked = self.app.hub().revoked();
         let mut stopping = self.app.stopping();
         let mut heard = self.app.hub().time().stopwatch();
-        // A connection that does not take a message for so long is gone.
+        // A connection that does not take a message within this time is considered lost.
         let send = self.app.config().timeouts.write;
         if self.learn_mutes().await.is_err() {
             return Closing::Gone;
@@ -151,7 +151,8 @@ impl Connection {
                                 break goodbye;
                             }
                         }
-                        // The pong that this leaves is sent before anything more is read, so that there is never more than one.
+                        // The pong that this queues is sent before anything more is read, so that there is
+                        // never more than one.
                         Some(Ok(Message::Ping(_))) => {
                             if !matches!(timeout(send, sink.flush()).await, Ok(Ok(()))) {
                                 return Closing::Gone;
@@ -159,10 +160,10 @@ impl Connection {
                         }
                         Some(Ok(Message::Pong(_) | Message::Frame(_))) => {}
                         Some(Ok(Message::Binary(_))) => {
-                            break Refusal::bad("malformed", "messages are text");
+                            break Refusal::invalid("malformed", "messages are text");
                         }
                         Some(Err(_)) if self.allowance.is_exceeded() => break too_often(),
-                        Some(Err(_)) => break Refusal::bad("unreadable", "the message is too large, or none"),
+                        Some(Err(_)) => break Refusal::invalid("unreadable", "the message is too large, or none"),
                         Some(Ok(Message::Close(_))) | None => return Closing::Gone,
                     }
                 }
@@ -181,13 +182,13 @@ impl Connection {
                         Err(RecvError::Closed) => false,
                     };
                     if mine && !self.is_welcome().await {
-                        break Refusal::who_are_you();
+                        break Refusal::unauthenticated();
                     }
                 }
                 () = stopped(&mut stopping) => {
                     break Refusal::conflict("stopping", "the server stops; connect again in a moment");
                 }
-                () = heard.reaches(Duration::from_secs(u64::from(PATIENCE))) => {
+                () = heard.reaches(Duration::from_secs(u64::from(IDLE_TIMEOUT_SECONDS))) => {
                     break Refusal::conflict("silent", "nothing was heard for too long");
                 }
             }
@@ -200,7 +201,8 @@ impl Connection {
         let reason = goodbye.fault.code.clone();
         let farewell = write(&ServerMessage::Goodbye { fault: goodbye.fault });
         let end = async {
-            // What was done is acknowledged before the server stops. Who is not welcome any more hears nothing more.
+            // Commands that were carried out are acknowledged before the server stops. A client that lost
+            // access receives nothing more.
             while code == CloseCode::Restart
                 && let Some(news) = inbox.left()
             {
@@ -210,8 +212,8 @@ impl Connection {
             sink.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await.ok()
         };
         let said = matches!(timeout(send, end).await, Ok(Some(())));
-        // What was sent meanwhile is heard out: closing before would reset the connection, and the goodbye might be lost.
-        // But not for as long as somebody likes to go on.
+        // The client's remaining messages are read: closing earlier would reset the connection, and the
+        // goodbye might be lost. But not without limit.
         let rest = async {
             let mut left = LAST_WORDS;
             while let Some(Ok(message)) = stream.next().await
@@ -226,7 +228,8 @@ impl Connection {
         Closing::Said
     }
 
-    /// Whether this connection may go on: its session or token is still known. Learns anew whom it does not want to hear.
+    /// Returns whether this connection may go on: its session or token is still valid. Also reloads its
+    /// mutes.
     async fn is_welcome(&mut self) -> bool {
         let Some(who) = &self.who else { return true };
         who.is_welcome(&self.app).await && self.learn_mutes().await.is_ok()
@@ -234,7 +237,7 @@ impl Connection {
 
     async fn learn_mutes(&self) -> Result<(), Refusal> {
         let Some(who) = &self.who else { return Ok(()) };
-        let muted = self.app.hub().store().mutes(&who.person.id).await.map_err(|error| trouble(&error))?;
+        let muted = self.app.hub().store().mutes(&who.person.id).await?;
         if let Ok(mut known) = self.muted.write() {
             *known = muted.into_iter().map(PersonId::from).collect();
         }
@@ -245,7 +248,7 @@ impl Connection {
         self.outbox.leave(News::of(message));
     }
 
-    /// Hears a message; what comes back is why the connection ends, if it does.
+    /// Handles a message; an error ends the connection.
     async fn hear(&mut self, text: &Utf8Bytes) -> Result<(), Refusal> {
         let message: ClientMessage = match serde_json::from_str(text) {
             Ok(message) => message,
@@ -255,9 +258,10 @@ impl Connection {
             }
         };
         if !self.greeted && !matches!(message, ClientMessage::Hello { .. }) {
-            return Err(Refusal::bad("no-hello", "the first message is a hello"));
+            return Err(Refusal::invalid("no-hello", "the first message is a hello"));
         }
-        // What takes as much as a request counts as one, or many sockets would be a way around the limit.
+        // A message that costs as much as a request counts as one, or sockets would be a way around the
+        // limit.
         let costly = matches!(
             message,
             ClientMessage::Watch { .. }
@@ -294,7 +298,7 @@ impl Connection {
                         let order = Order { id: Some(id.clone()), command };
                         order_at(&self.app, &table, who, order).await
                     }
-                    None => Err(Refusal::who_are_you()),
+                    None => Err(Refusal::unauthenticated()),
                 };
                 match done {
                     Ok(done) => {
@@ -311,7 +315,7 @@ impl Connection {
                         let line = NewChatLine { text, id: Some(id.clone()) };
                         say_at(&self.app, &table, who, line).await
                     }
-                    None => Err(Refusal::who_are_you()),
+                    None => Err(Refusal::unauthenticated()),
                 };
                 match said {
                     Ok(line) => {
@@ -331,11 +335,11 @@ impl Connection {
     fn greet(&mut self, protocol: u32) -> Result<(), Refusal> {
         if protocol != PROTOCOL {
             let message = format!("this server speaks version {PROTOCOL} of the protocol, not {protocol}");
-            return Err(Refusal::bad("protocol", message));
+            return Err(Refusal::invalid("protocol", message));
         }
         self.greeted = true;
         let now = self.app.hub().time().now();
-        self.tell(ServerMessage::Welcome { protocol: PROTOCOL, now, patience: PATIENCE });
+        self.tell(ServerMessage::Welcome { protocol: PROTOCOL, now, idle_timeout: IDLE_TIMEOUT_SECONDS });
         Ok(())
     }
 
@@ -389,7 +393,7 @@ mod tests {
     use crate::config::Config;
     use crate::{Parts, Server};
 
-    /// A ping with 125 bytes, and a mask that changes nothing.
+    /// A ping with 125 bytes, and a mask of zeros.
     const PING: [u8; 131] = {
         let mut ping = [0; 131];
         (ping[0], ping[1]) = (0x89, 0xfd);
@@ -406,7 +410,7 @@ mod tests {
         let small = WebSocketConfig::default().read_buffer_size(1024).write_buffer_size(0);
         let socket = WebSocketStream::from_raw_socket(near, Role::Server, Some(small)).await;
         let (outbox, inbox) = Outbox::new(1);
-        // As many as one likes: nothing but the pongs that nobody reads is in the way.
+        // Without a limit on frames, so that only unread pongs stop the reading.
         let allowance = Arc::new(Allowance::new(u32::MAX));
         let mut connection =
             Connection::new(server.app().clone(), None, [127, 0, 0, 1].into(), outbox, allowance);
@@ -417,7 +421,7 @@ mod tests {
             assert!(serving.as_mut().now_or_never().is_none());
             tokio::task::yield_now().await;
         }
-        // What the connection holds in both directions, and what was read at once.
+        // The buffers of the connection in both directions, and what was read at once.
         assert!((1..5 * 1024).contains(&sent), "{sent} bytes of pings were read");
         // As soon as the pongs are read, pings are.
         let before = sent;

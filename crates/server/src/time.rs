@@ -1,27 +1,28 @@
-//! What time it is.
+//! The server's clock.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-/// A clock that is set by hand is looked at so often.
+/// The interval at which a manual clock is checked.
 const GLANCE: Duration = Duration::from_millis(20);
 
-/// A clock in milliseconds since 1970: the database's, so that all nodes agree whatever their own clocks say; in tests one that is set by
-/// hand.
+/// A clock in milliseconds since 1970: the database's, so that all nodes agree whatever their own clocks say;
+/// in tests one that is set manually.
 #[derive(Clone)]
 pub struct Time(Source);
 
 #[derive(Clone)]
 enum Source {
-    /// Between two questions to the database it goes on steadily, so that setting the machine's clock ends nobody's turn.
+    /// A clock that runs steadily between two queries of the database, so that setting the machine's clock
+    /// ends nobody's turn.
     Followed(Arc<Followed>),
     Manual(Arc<Manual>),
 }
 
 struct Followed {
     begun: Instant,
-    /// What time it was when it was begun.
+    /// The time when it was begun.
     at: AtomicI64,
 }
 
@@ -31,17 +32,17 @@ struct Manual {
 }
 
 impl Time {
-    /// The system's, until it follows another.
+    /// Returns the system's clock, until it follows the database's.
     pub fn system() -> Self {
         Self(Source::Followed(Arc::new(Followed { begun: Instant::now(), at: AtomicI64::new(system()) })))
     }
 
-    /// One that is set by hand.
+    /// Returns a clock that is set manually, for tests.
     pub fn manual(start: i64) -> Self {
         Self(Source::Manual(Arc::new(Manual { now: AtomicI64::new(start), missed: AtomicI64::new(0) })))
     }
 
-    /// Now.
+    /// Returns the current time.
     pub fn now(&self) -> i64 {
         match &self.0 {
             Source::Followed(clock) => {
@@ -51,8 +52,8 @@ impl Time {
         }
     }
 
-    /// Goes as the database's clock from now on, which was asked at a moment and has said `now`. That was somewhere between the question and
-    /// the answer: so it is wrong by at most half of what the answer took.
+    /// Follows the database's clock, which was queried at a moment and returned `now`. Its time is from
+    /// somewhere between query and answer, so the error is at most half of what the answer took.
     pub fn follow(&self, asked: Instant, now: i64) {
         if let Source::Followed(clock) = &self.0 {
             let then = asked.saturating_duration_since(clock.begun) + asked.elapsed() / 2;
@@ -60,8 +61,8 @@ impl Time {
         }
     }
 
-    /// What this machine's own clock says, which goes on while the machine or the program sleeps. Of use only for how long something took
-    /// here.
+    /// Returns the time of this machine's own clock, which goes on while the machine or the program is
+    /// suspended. Only useful to measure durations on this machine.
     pub fn of_machine(&self) -> i64 {
         match &self.0 {
             Source::Followed(_) => system(),
@@ -69,21 +70,21 @@ impl Time {
         }
     }
 
-    /// Sets a clock that is set by hand ahead.
+    /// Advances a manual clock.
     pub fn pass(&self, time: Duration) {
         if let Source::Manual(clock) = &self.0 {
             clock.now.fetch_add(time.as_millis() as i64, Ordering::Relaxed);
         }
     }
 
-    /// Sets a clock that is set by hand back, as a host who corrects it does.
+    /// Sets a manual clock back, as an operator who corrects it does.
     pub fn set_back(&self, time: Duration) {
         if let Source::Manual(clock) = &self.0 {
             clock.now.fetch_sub(time.as_millis() as i64, Ordering::Relaxed);
         }
     }
 
-    /// Sets a clock that is set by hand ahead, as if all who go by it had slept.
+    /// Advances a manual clock, as if all its users had been suspended.
     pub fn miss(&self, time: Duration) {
         if let Source::Manual(clock) = &self.0 {
             clock.missed.fetch_add(time.as_millis() as i64, Ordering::Relaxed);
@@ -91,7 +92,7 @@ impl Time {
         self.pass(time);
     }
 
-    /// How long to sleep so as not to miss a moment. A clock that is set by hand is looked at often.
+    /// Returns the time to sleep so as not to miss a moment. A manual clock is checked often.
     pub fn until(&self, moment: i64) -> Duration {
         let left = Duration::from_millis(moment.saturating_sub(self.now()).max(0) as u64);
         match &self.0 {
@@ -100,7 +101,7 @@ impl Time {
         }
     }
 
-    /// Measures from now on.
+    /// Starts a stopwatch.
     pub fn stopwatch(&self) -> Stopwatch {
         Stopwatch(match &self.0 {
             Source::Followed(_) => Begun::System(Instant::now()),
@@ -111,7 +112,7 @@ impl Time {
     }
 }
 
-/// How much time has passed since a moment. It does not jump when the clock is corrected.
+/// A measurement of the time since a moment. It does not jump when the clock is corrected.
 pub struct Stopwatch(Begun);
 
 enum Begun {
@@ -120,7 +121,7 @@ enum Begun {
 }
 
 impl Stopwatch {
-    /// How long to sleep so as not to miss when so much time has passed; nothing once it has.
+    /// Returns the time to sleep so as not to miss when this much time has passed; zero once it has.
     pub fn left(&self, time: Duration) -> Duration {
         match &self.0 {
             Begun::System(begun) => time.saturating_sub(begun.elapsed()),
@@ -131,7 +132,7 @@ impl Stopwatch {
         }
     }
 
-    /// Waits until so much time has passed.
+    /// Waits until this much time has passed.
     pub async fn reaches(&self, time: Duration) {
         loop {
             let left = self.left(time);
@@ -157,7 +158,8 @@ mod tests {
         let asked = Instant::now();
         std::thread::sleep(Duration::from_millis(20));
         time.follow(asked, 5_000);
-        // Whenever the answer was given, it was 5000 then; by now it is that and at most what has passed since the question.
+        // Whenever the answer was given, it was 5000 then; by now it is that and at most what has passed
+        // since the query.
         let now = time.now();
         let took = asked.elapsed().as_millis() as i64;
         assert!((5_000 + 9..=5_000 + took).contains(&now), "{now}");

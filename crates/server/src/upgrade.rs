@@ -22,22 +22,22 @@ use crate::frames::{Allowance, Fragments};
 /// A socket whose fragments are counted.
 pub(crate) type Socket = WebSocketStream<Fragments<TokioIo<Upgraded>>>;
 
-/// A request that asks for a socket, and may have one.
+/// A valid request for a WebSocket.
 pub(crate) struct Upgrade {
     accept: HeaderValue,
     upgraded: OnUpgrade,
 }
 
-/// Tells whether a header that is a list of words has this one.
+/// Returns whether a list header contains this word.
 fn has(headers: &HeaderMap, name: HeaderName, word: &str) -> bool {
     let values = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
     values.flat_map(|value| value.split(',')).any(|item| item.trim().eq_ignore_ascii_case(word))
 }
 
 impl Upgrade {
-    /// Reads what a request asks for.
+    /// Reads and checks the handshake of a request.
     pub(crate) fn read(request: &mut Request) -> Result<Self, Refusal> {
-        let bad = |message| Refusal::bad("no-socket", message);
+        let bad = |message| Refusal::invalid("no-socket", message);
         let headers = request.headers();
         if !has(headers, CONNECTION, "upgrade") || !has(headers, UPGRADE, "websocket") {
             return Err(bad("this address is for WebSockets: the request asks for no upgrade to one"));
@@ -47,13 +47,13 @@ impl Upgrade {
         }
         let key = headers.get(SEC_WEBSOCKET_KEY).ok_or_else(|| bad("\"Sec-WebSocket-Key\" is missing"))?;
         let accept = HeaderValue::try_from(derive_accept_key(key.as_bytes()));
-        let accept = accept.map_err(|_| Refusal::trouble())?;
+        let accept = accept.map_err(|_| Refusal::unavailable())?;
         let upgraded = request.extensions_mut().remove::<OnUpgrade>();
         let upgraded = upgraded.ok_or_else(|| bad("this connection cannot become a WebSocket"))?;
         Ok(Self { accept, upgraded })
     }
 
-    /// Answers the request, and hands the socket on once it is one.
+    /// Responds to the request, and passes the socket on once it is upgraded.
     pub(crate) fn answer<F: Future<Output = ()> + Send>(
         self,
         config: WebSocketConfig,
@@ -62,7 +62,7 @@ impl Upgrade {
     ) -> Response {
         let Self { accept, upgraded } = self;
         tokio::spawn(async move {
-            // Whoever goes away before is nobody's mistake.
+            // A client that disconnects before is not an error.
             let Ok(upgraded) = upgraded.await else { return };
             let stream = Fragments::new(TokioIo::new(upgraded), allowance);
             then(WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await).await;

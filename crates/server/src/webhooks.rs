@@ -1,4 +1,4 @@
-//! Tells people who asked for it that it is their turn, by a request to an address of theirs.
+//! Webhook deliveries: requests to the addresses of players who want to be notified when it is their turn.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -22,45 +22,47 @@ use tokio::time::timeout;
 use crate::app::App;
 use crate::config::Webhooks;
 use crate::http::webhook::{check, is_public};
+use crate::metric_names::WEBHOOK_DELIVERIES;
 use crate::store::{Delivery, Destination};
 
-/// How often letters are looked for.
-const ROUND: Duration = Duration::from_secs(2);
+/// The interval at which due deliveries are looked up.
+const POLL_INTERVAL: Duration = Duration::from_secs(2);
 
-/// How many destinations are posted to at once.
-const DESTINATIONS: usize = 32;
+/// The number of destinations that are sent to at once.
+const MAX_DESTINATIONS: usize = 32;
 
-/// How many letters for one destination are on their way at once.
-const AT_ONCE: usize = 4;
+/// The number of deliveries to one destination that are in flight at once.
+const CONCURRENT_PER_DESTINATION: usize = 4;
 
-/// How many letters for one destination are sent before others have their turn.
-const LETTERS: u32 = 16;
+/// The number of deliveries to one destination before others have their turn.
+const BATCH_PER_DESTINATION: u32 = 16;
 
-/// How long an answer may take.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// The time a response may take.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// A destination that is posted to belongs to this node for so many milliseconds, which is longer than all its letters can take.
-const HELD: i64 = 60_000;
+/// The time in milliseconds for which a destination belongs to this node while it sends there, which is
+/// longer than all its deliveries can take.
+const LEASE_MS: i64 = 60_000;
 
-/// After so many attempts, the last one an hour after the one before, nobody is likely to answer.
-const ATTEMPTS: u64 = 8;
+/// The number of attempts for a delivery; the last one is about an hour after the one before.
+const MAX_ATTEMPTS: u64 = 8;
 
-/// The first pause after an attempt that failed, in milliseconds; each further one is twice as long.
-const PAUSE: i64 = 60_000;
+/// The delay after the first failed attempt, in milliseconds; each further one is twice as long.
+const FIRST_RETRY_DELAY_MS: i64 = 60_000;
 
-/// The longest pause of a destination that does not answer, in milliseconds: an hour.
-const LONGEST: i64 = 3_600_000;
+/// The longest delay for a destination that does not respond, in milliseconds: an hour.
+const MAX_RETRY_DELAY_MS: i64 = 3_600_000;
 
-/// A letter that could not be delivered for so many milliseconds is given up: a day.
-const LIFE: i64 = 86_400_000;
+/// The age in milliseconds at which a delivery is given up: a day.
+const MAX_AGE_MS: i64 = 86_400_000;
 
-/// Finds the addresses of a host: where only public ones are allowed, no others, whatever the name pretends.
+/// A resolver of host names that returns only allowed addresses, whatever the name suggests.
 #[derive(Clone)]
-struct Finder {
+struct Resolver {
     allowed: Webhooks,
 }
 
-impl tower_service::Service<Name> for Finder {
+impl tower_service::Service<Name> for Resolver {
     type Response = std::vec::IntoIter<SocketAddr>;
     type Error = std::io::Error;
     type Future = Pin<Box<dyn Future<Output = Result<Self::Response, Self::Error>> + Send>>;
@@ -79,80 +81,80 @@ impl tower_service::Service<Name> for Finder {
     }
 }
 
-type Post = Client<HttpsConnector<HttpConnector<Finder>>, Full<Bytes>>;
+type HttpClient = Client<HttpsConnector<HttpConnector<Resolver>>, Full<Bytes>>;
 
-/// Sends what is to be sent, until the server stops.
+/// Sends due deliveries until the server stops.
 pub(crate) async fn deliver(app: &App) {
     let allowed = app.config().webhooks;
     if allowed == Webhooks::Off {
         return;
     }
-    let mut plain = HttpConnector::new_with_resolver(Finder { allowed });
+    let mut plain = HttpConnector::new_with_resolver(Resolver { allowed });
     plain.enforce_http(false);
     let connector =
         HttpsConnectorBuilder::new().with_webpki_roots().https_or_http().enable_http1().wrap_connector(plain);
-    let post: Post = Client::builder(TokioExecutor::new()).build(connector);
-    let mut rounds = tokio::time::interval(ROUND);
+    let client: HttpClient = Client::builder(TokioExecutor::new()).build(connector);
+    let mut rounds = tokio::time::interval(POLL_INTERVAL);
     rounds.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let mut posting = JoinSet::new();
     loop {
-        // Nobody waits for a destination that does not answer; one that is done with makes room for the next.
+        // Unresponsive destinations hold up no others; one that is done makes room for the next.
         tokio::select! {
             _ = rounds.tick() => {}
             Some(_) = posting.join_next() => {}
         }
-        let room = DESTINATIONS.saturating_sub(posting.len());
+        let room = MAX_DESTINATIONS.saturating_sub(posting.len());
         if room == 0 {
             continue;
         }
         let now = app.hub().time().now();
-        match app.hub().store().destinations_due(now, now + HELD, room as u32).await {
+        match app.hub().store().destinations_due(now, now + LEASE_MS, room as u32).await {
             Ok(due) => {
                 for destination in due {
-                    let (app, post) = (app.clone(), post.clone());
-                    posting.spawn(async move { post_to(&app, &post, destination).await });
+                    let (app, client) = (app.clone(), client.clone());
+                    posting.spawn(async move { deliver_to(&app, &client, destination).await });
                 }
             }
-            Err(error) => tracing::error!(%error, "webhook deliveries could not be looked for"),
+            Err(error) => tracing::error!(%error, "looking up webhook deliveries failed"),
         }
     }
 }
 
-/// Throws away what could not be delivered for a day.
+/// Gives up deliveries that could not be delivered for a day.
 pub(crate) async fn tidy(app: &App) {
     let now = app.hub().time().now();
-    if let Err(error) = app.hub().store().give_up_deliveries(now - LIFE, now).await {
-        tracing::error!(%error, "old webhook deliveries could not be deleted");
+    if let Err(error) = app.hub().store().give_up_deliveries(now - MAX_AGE_MS, now).await {
+        tracing::error!(%error, "deleting old webhook deliveries failed");
     }
 }
 
-/// Sends the letters for one destination, a few at once, as long as something there answers.
-async fn post_to(app: &App, post: &Post, destination: Destination) {
+/// Sends the deliveries for one destination, a few at once, as long as it responds.
+async fn deliver_to(app: &App, client: &HttpClient, destination: Destination) {
     let store = app.hub().store();
     let posted = async {
         let now = app.hub().time().now();
-        let letters = store.deliveries_due(&destination.name, now, LETTERS).await?;
+        let deliveries = store.deliveries_due(&destination.name, now, BATCH_PER_DESTINATION).await?;
         let mut silent = false;
-        for portion in letters.chunks(AT_ONCE) {
-            let sent = join_all(portion.iter().map(|letter| send(app, post, letter))).await;
+        for portion in deliveries.chunks(CONCURRENT_PER_DESTINATION) {
+            let sent = join_all(portion.iter().map(|delivery| send(app, client, delivery))).await;
             silent = sent.iter().all(|answer| *answer == Sent::Silence);
             if silent {
                 break;
             }
         }
         if silent {
-            let pause = (PAUSE << destination.failures.min(16)).min(LONGEST);
+            let pause = (FIRST_RETRY_DELAY_MS << destination.failures.min(16)).min(MAX_RETRY_DELAY_MS);
             store.destination_silent(&destination.name, app.hub().time().now() + pause).await
         } else {
             store.destination_answered(&destination.name).await
         }
     };
     if let Err(error) = posted.await {
-        tracing::error!(%error, "webhook deliveries could not be read or noted");
+        tracing::error!(%error, "reading or updating webhook deliveries failed");
     }
 }
 
-/// What became of a letter.
+/// The outcome of an attempt to deliver.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sent {
     Arrived,
@@ -160,34 +162,35 @@ enum Sent {
     Silence,
 }
 
-async fn send(app: &App, post: &Post, letter: &Delivery) -> Sent {
-    // Where letters may lead can have changed since the address was given.
-    let sent = match check(&letter.url, app.config().webhooks) {
-        Ok(()) => timeout(PATIENCE, request(post, letter)).await.unwrap_or(Sent::Silence),
+async fn send(app: &App, client: &HttpClient, delivery: &Delivery) -> Sent {
+    // The allowed addresses may have changed since the webhook was set.
+    let sent = match check(&delivery.url, app.config().webhooks) {
+        Ok(()) => timeout(REQUEST_TIMEOUT, request(client, delivery)).await.unwrap_or(Sent::Silence),
         Err(_) => Sent::Refused,
     };
     let arrived = sent == Sent::Arrived;
     let store = app.hub().store();
-    let noted = if arrived || letter.tries + 1 >= ATTEMPTS {
-        metrics::counter!("wayfinder_letters_total", "arrived" => arrived.to_string()).increment(1);
-        store.delivered(&letter.id).await
+    let noted = if arrived || delivery.tries + 1 >= MAX_ATTEMPTS {
+        let outcome = if arrived { "delivered" } else { "given-up" };
+        metrics::counter!(WEBHOOK_DELIVERIES, "outcome" => outcome).increment(1);
+        store.delivered(&delivery.id).await
     } else {
-        let pause = PAUSE << letter.tries.min(16);
-        store.failed(&letter.id, app.hub().time().now() + pause).await
+        let pause = FIRST_RETRY_DELAY_MS << delivery.tries.min(16);
+        store.failed(&delivery.id, app.hub().time().now() + pause).await
     };
     if let Err(error) = noted {
-        tracing::error!(%error, "what became of a webhook delivery could not be noted");
+        tracing::error!(%error, "recording the outcome of a webhook delivery failed");
     }
     sent
 }
 
-async fn request(post: &Post, letter: &Delivery) -> Sent {
-    let request = Request::post(&letter.url)
+async fn request(client: &HttpClient, delivery: &Delivery) -> Sent {
+    let request = Request::post(&delivery.url)
         .header(CONTENT_TYPE, "application/json")
         .header("user-agent", concat!("wayfinder/", env!("CARGO_PKG_VERSION")))
-        .body(Full::new(Bytes::from(letter.body.clone())));
+        .body(Full::new(Bytes::from(delivery.body.clone())));
     let Ok(request) = request else { return Sent::Refused };
-    match post.request(request).await {
+    match client.request(request).await {
         Ok(answer) if answer.status().is_success() => Sent::Arrived,
         Ok(_) => Sent::Refused,
         Err(_) => Sent::Silence,

@@ -9,7 +9,7 @@ use wayfinder_game::NotationError;
 use crate::clue::Clue;
 use crate::spaces::Space;
 
-/// How many treasure maps there are.
+/// The number of treasure maps.
 pub const MAPS: usize = 4;
 
 /// A treasure map by its colour.
@@ -27,58 +27,59 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// All four, in the order in which they are numbered.
+    /// All four colours, in the order in which they are numbered.
     pub const ALL: [Self; MAPS] = [Self::White, Self::Grey, Self::Brown, Self::Black];
 }
 
-/// One decision.
+/// A decision of a player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "RawAction", from = "RawAction")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "RawAction", export_to = "tobago.ts"))]
 pub enum Action {
-    /// Put the vehicle on a space of the island, before the first turn.
+    /// Puts the vehicle on a space of the island, before the first turn.
     Land(Space),
-    /// Add a clue to a map.
+    /// Adds a clue to a map.
     Clue(Clue, Colour),
-    /// Drive one leg.
+    /// Drives one leg.
     Drive(Space),
-    /// Give up the turn to exchange the hand.
+    /// Gives up the turn to exchange the hand.
     Exchange,
-    /// Raise the treasure the vehicle stands on.
+    /// Raises the treasure the vehicle stands on.
     Raise(Colour),
-    /// Play an amulet.
+    /// Plays an amulet.
     Amulet(Power),
-    /// Leave the rest of an extra drive, to go on with the regular one.
+    /// Gives up the rest of an extra drive to continue with the regular one.
     Stop,
-    /// End the turn.
+    /// Ends the turn.
     End,
-    /// Take the treasure card that is offered.
+    /// Takes the treasure card that is offered.
     Take,
-    /// Pass on it.
+    /// Passes on the treasure card that is offered.
     Pass,
-    /// Start a new map with a clue.
+    /// Starts a new map with a clue.
     Begin(Clue),
 }
 
-/// What an amulet is played for.
+/// The power that an amulet is played for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Power {
-    /// Remove a site marker.
+    /// Removes a site marker.
     Marker(Colour, Space),
-    /// Add another clue.
+    /// Adds another clue.
     Clue(Clue, Colour),
-    /// Drive three more legs, without picking up amulets.
+    /// Drives three more legs, without picking up amulets.
     Drive,
-    /// Exchange the hand.
+    /// Exchanges the hand.
     Exchange,
-    /// Expert: a second rose on a clue that carries one of one's own.
+    /// Expert: puts a second rose on a clue that carries one of the player's own.
     Claim(Clue),
-    /// Expert: two roses, or two double claims, of different owners change places.
+    /// Expert: exchanges two roses, or two double claims, of different owners.
     Swap(Clue, Clue),
 }
 
 impl Power {
-    /// The swap of two roses. In either order it is the same: the smaller clue is named first.
+    /// Returns the swap of two roses. The order of the arguments does not matter: the smaller clue is named
+    /// first.
     pub fn swap(one: Clue, other: Clue) -> Self {
         Self::Swap(one.min(other), one.max(other))
     }
@@ -198,7 +199,7 @@ impl FromStr for Action {
     }
 }
 
-/// An action as JSON holds it.
+/// The JSON form of an action.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
@@ -282,7 +283,7 @@ impl From<RawAction> for Action {
 mod tests {
     use super::*;
 
-    /// One of each kind.
+    /// One action of each kind.
     const ACTIONS: [&str; 16] = [
         "land-d7",
         "drive-d7",

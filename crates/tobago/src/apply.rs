@@ -1,29 +1,29 @@
-//! What each action of a turn does, one function per action. Raising and sharing are in `raise.rs`.
+//! The effects of the actions of a turn, one function per action. Raising and sharing are in `raise.rs`.
 
 use wayfinder_game::{Chance, Seat, Sink};
 
 use crate::action::{Action, Colour, Power};
 use crate::clue::Clue;
 use crate::clue_set::ClueSet;
-use crate::event::{Event, Happening};
+use crate::event::{Event, GameEvent};
 use crate::spaces::{Space, SpaceSet};
 use crate::state::{LEGS, Phase, Placed, SoFar, Tobago};
 
-/// Cards in a hand; at a table of two there are more.
+/// The number of cards in a hand; with two players there are more.
 const HAND: usize = 4;
 const HAND_OF_TWO: usize = 6;
 
-/// After this many full rounds without progress the game ends as it stands.
+/// The number of full rounds without progress after which the game ends as it stands.
 pub(crate) const QUIET_ROUNDS: u8 = 25;
 
-/// Rule 2.6: how many cards a full hand has.
+/// Rule 2.6: returns the number of cards in a full hand.
 pub(crate) const fn full_hand(players: usize) -> usize {
     if players == 2 { HAND_OF_TWO } else { HAND }
 }
 
 impl Tobago {
-    /// Plays a legal action. With any other the result is unspecified.
-    pub(crate) fn act(&mut self, action: Action, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
+    /// Plays a legal action. The result for any other action is unspecified.
+    pub(crate) fn apply(&mut self, action: Action, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
         match action {
             Action::Land(space) => self.land(space, chance, sink),
             Action::Clue(card, map) => {
@@ -40,7 +40,7 @@ impl Tobago {
             Action::Amulet(power) => self.play_amulet(power, chance, sink),
             Action::Stop => {
                 self.so_far.extra_legs = 0;
-                sink.tell(|| Happening::Stopped { seat: self.turn });
+                sink.tell(|| GameEvent::Stopped { seat: self.turn });
             }
             Action::End => self.end_turn(sink),
             Action::Take => self.take(chance, sink),
@@ -49,11 +49,11 @@ impl Tobago {
         }
     }
 
-    /// Rule 2.4: a vehicle is put on the island; when all are, the first clues and the hands are dealt.
+    /// Rule 2.4: puts a vehicle on the island; once all are there, deals the first clues and the hands.
     fn land(&mut self, space: Space, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
         let seat = self.turn;
         self.player_mut(seat).vehicle = Some(space);
-        sink.tell(|| Happening::Landed { seat, space });
+        sink.tell(|| GameEvent::Landed { seat, space });
         self.turn = seat.next(usize::from(self.seats));
         if self.turn != Seat::FIRST {
             return;
@@ -65,7 +65,7 @@ impl Tobago {
             for _ in 0..full_hand(usize::from(self.seats)) {
                 self.draw_clue(seat, chance, sink);
             }
-            sink.tell(|| Happening::Dealt { seat, clues: self.player(seat).hand });
+            sink.tell(|| GameEvent::Dealt { seat, clues: self.player(seat).hand });
         }
         let luck = |chance: &mut _| Seat::new(Chance::below(chance, u32::from(self.seats)) as usize);
         let first = self.first.take().or_else(|| luck(chance)).unwrap_or_default();
@@ -73,30 +73,31 @@ impl Tobago {
         self.enter_turn(first, sink);
     }
 
-    /// Rule 2.5: a clue drawn by luck starts a map. The colours are alike, so there is nothing to choose.
+    /// Rule 2.5: starts a map with a clue drawn at random. The colours are alike, so there is nothing to
+    /// choose.
     fn first_clue(&mut self, seat: Seat, map: Colour, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
         if let Some(card) = self.clue_deck.draw(chance) {
             self.put_on_map(seat, card, map, sink);
         }
     }
 
-    /// Lays a clue on a map with a rose of its owner.
+    /// Lays a clue on a map, with a rose of its owner.
     fn put_on_map(&mut self, owner: Seat, card: Clue, map: Colour, sink: &mut impl Sink<Event>) {
-        let lenient = self.table.options().lenient_clues();
-        if let Ok(sites) = self.sites[map as usize].add(self.table.mask(card), lenient) {
+        let lenient = self.tables.options().lenient_clues();
+        if let Ok(sites) = self.sites[map as usize].add(self.tables.mask(card), lenient) {
             self.sites[map as usize] = sites;
         }
         self.clues.push(Placed { card, map, owner, double: false });
         self.player_mut(owner).roses -= 1;
         let sites = self.sites[map as usize].possible().len() as u8;
-        sink.tell(|| Happening::Added { seat: owner, map, clue: card, sites });
+        sink.tell(|| GameEvent::Added { seat: owner, map, clue: card, sites });
         self.tell_located(map, sink);
     }
 
-    /// Rule 3: tells where a treasure is, if only one place is left.
+    /// Rule 3: reports where a treasure is, if only one space is left.
     fn tell_located(&self, map: Colour, sink: &mut impl Sink<Event>) {
         if let Some(space) = self.sites[map as usize].located() {
-            sink.tell(|| Happening::Located { map, space });
+            sink.tell(|| GameEvent::Located { map, space });
         }
     }
 
@@ -104,18 +105,18 @@ impl Tobago {
     fn draw_clue(&mut self, seat: Seat, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
         if self.clue_deck.is_empty() && !self.clue_discard.is_empty() {
             self.clue_deck.append(&mut self.clue_discard);
-            sink.tell(|| Happening::CluesReshuffled);
+            sink.tell(|| GameEvent::CluesReshuffled);
         }
         if let Some(card) = self.clue_deck.draw(chance) {
             self.player_mut(seat).hand.insert(card);
-            // The first hands are told as a whole.
+            // The first hands are reported as a whole.
             if self.phase != Phase::Landing {
-                sink.tell(|| Happening::Drew { seat, clues: [card].into_iter().collect() });
+                sink.tell(|| GameEvent::Drew { seat, clues: [card].into_iter().collect() });
             }
         }
     }
 
-    /// Rule 4.A: a clue from the hand, a rose on it, a replacement.
+    /// Rule 4.A: plays a clue from the hand, puts a rose on it and draws a replacement.
     pub(crate) fn add_clue(
         &mut self,
         seat: Seat,
@@ -131,11 +132,11 @@ impl Tobago {
         self.so_far.progress = true;
     }
 
-    /// Rule 4: on entering the turn, an amulet under the vehicle is picked up.
+    /// Rule 4: begins a turn; an amulet under the vehicle is picked up.
     fn enter_turn(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         self.turn = seat;
         self.so_far = SoFar::default();
-        sink.tell(|| Happening::Turn { seat });
+        sink.tell(|| GameEvent::Turn { seat });
         self.pick_up(sink);
     }
 
@@ -145,16 +146,17 @@ impl Tobago {
         if self.washed.contains(space) {
             self.washed = self.washed.without(SpaceSet::only(space));
             self.player_mut(seat).amulets += 1;
-            sink.tell(|| Happening::PickedUp { seat, space });
+            sink.tell(|| GameEvent::PickedUp { seat, space });
         }
     }
 
-    /// Rule 4.B: one leg; extra legs are driven first, and amulets are picked up on the regular drive only.
+    /// Rule 4.B: drives one leg; extra legs are driven first, and amulets are picked up on the regular drive
+    /// only.
     fn drive(&mut self, space: Space, sink: &mut impl Sink<Event>) {
         let seat = self.turn;
         self.so_far.touched = true;
         self.player_mut(seat).vehicle = Some(space);
-        sink.tell(|| Happening::Drove { seat, space });
+        sink.tell(|| GameEvent::Drove { seat, space });
         if self.so_far.extra_legs > 0 {
             self.so_far.extra_legs -= 1;
             return;
@@ -172,12 +174,12 @@ impl Tobago {
         let seat = self.turn;
         let mut hand = std::mem::replace(&mut self.player_mut(seat).hand, ClueSet::EMPTY);
         let cards = hand.len();
-        sink.tell(|| Happening::Discarded { seat, clues: hand });
+        sink.tell(|| GameEvent::Discarded { seat, clues: hand });
         self.clue_discard.append(&mut hand);
         (0..cards).for_each(|_| self.draw_clue(seat, chance, sink));
     }
 
-    /// Rule 4: the next player is on turn, unless nothing has happened for too long.
+    /// Rule 4: passes the turn to the next player, unless there was no progress for too long.
     fn end_turn(&mut self, sink: &mut impl Sink<Event>) {
         self.quiet = self.quiet_after_turn();
         if self.is_too_quiet(self.quiet) {
@@ -186,53 +188,53 @@ impl Tobago {
         self.enter_turn(self.turn.next(usize::from(self.seats)), sink);
     }
 
-    /// How many turns in a row will have brought no progress when this one ends.
+    /// Returns the number of turns in a row without progress, counted to the end of this one.
     pub(crate) fn quiet_after_turn(&self) -> u8 {
         if self.so_far.progress { 0 } else { self.quiet + 1 }
     }
 
-    /// Rule 7: whether so many turns without progress end the game.
+    /// Rule 7: returns whether this many turns without progress end the game.
     pub(crate) fn is_too_quiet(&self, turns: u8) -> bool {
         turns >= QUIET_ROUNDS * self.seats
     }
 
-    /// Rule 4, amulets: each gives one power and returns to the pile.
+    /// Rule 4, amulets: plays an amulet for one power and returns it to the pile.
     fn play_amulet(&mut self, power: Power, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
         let seat = self.turn;
         self.player_mut(seat).amulets -= 1;
         self.amulet_pile += 1;
         self.so_far.touched = true;
-        sink.tell(|| Happening::Amulet { seat });
+        sink.tell(|| GameEvent::Amulet { seat });
         match power {
             Power::Marker(map, space) => {
                 if let Ok(sites) = self.sites[map as usize].remove_marker(space) {
                     self.sites[map as usize] = sites;
                     self.so_far.progress = true;
-                    sink.tell(|| Happening::Removed { seat, map, space });
+                    sink.tell(|| GameEvent::Removed { seat, map, space });
                     self.tell_located(map, sink);
                 }
             }
             Power::Clue(card, map) => self.add_clue(seat, card, map, chance, sink),
             Power::Drive => {
                 self.so_far.extra_legs += LEGS;
-                sink.tell(|| Happening::ExtraDrive { seat });
+                sink.tell(|| GameEvent::ExtraDrive { seat });
             }
             Power::Exchange => self.exchange(chance, sink),
             Power::Claim(clue) => {
                 if let Some(placed) = self.clues.find_mut(clue) {
                     placed.double = true;
                     self.player_mut(seat).roses -= 1;
-                    sink.tell(|| Happening::Claimed { seat, clue });
+                    sink.tell(|| GameEvent::Claimed { seat, clue });
                 }
             }
             Power::Swap(one, other) => {
                 self.swap(one, other);
-                sink.tell(|| Happening::Swapped { seat, one, other });
+                sink.tell(|| GameEvent::Swapped { seat, one, other });
             }
         }
     }
 
-    /// Rule 4, expert powers: the roses on two clues change places.
+    /// Rule 4, expert powers: exchanges the roses on two clues.
     fn swap(&mut self, one: Clue, other: Clue) {
         let owners = [one, other].map(|card| self.clues.find_mut(card).map(|placed| placed.owner));
         if let [Some(first), Some(second)] = owners {
@@ -244,7 +246,7 @@ impl Tobago {
         }
     }
 
-    /// Rule 7: the game is over.
+    /// Rule 7: ends the game.
     pub(crate) fn finish(&mut self, sink: &mut impl Sink<Event>) {
         self.phase = Phase::Over;
         self.turn = Seat::FIRST;
@@ -252,6 +254,6 @@ impl Tobago {
         self.quiet = 0;
         self.last_treasure = false;
         let taken = || self.all_seats().map(|seat| self.player(seat).taken).collect();
-        sink.tell(|| Happening::Over { taken: taken() });
+        sink.tell(|| GameEvent::Over { taken: taken() });
     }
 }

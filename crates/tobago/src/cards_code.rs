@@ -1,4 +1,5 @@
-//! The cards of a table in one word, so that set-ups, records and positions with cards of one's own are complete by themselves.
+//! The cards of a table as one word, so that set-ups, records and positions with custom cards are complete by
+//! themselves.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,11 +10,11 @@ use wayfinder_game::NotationError;
 use crate::clue::Clue;
 use crate::components::Components;
 
-/// Hexadecimal digits for one bit per clue.
+/// The number of hexadecimal digits for one bit per clue.
 const DIGITS: usize = Clue::NUMBERS / 4;
 
 impl fmt::Display for Components {
-    /// The clues as bits in hexadecimal digits, then the treasure cards: `….2x8.3x11`.
+    /// Writes the clues as bits in hexadecimal digits, then the treasure cards: `….2x8.3x11`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let bits = self.clues().iter().fold(0_u128, |bits, clue| bits | 1 << clue.index());
         write!(f, "{bits:0DIGITS$x}")?;

@@ -1,4 +1,4 @@
-//! What a clue card says, and the spaces it leaves on an island.
+//! Clue cards, and the spaces they leave on an island.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,12 +10,12 @@ use crate::objects::Objects;
 use crate::spaces::SpaceSet;
 use crate::terrain::Terrain;
 
-/// Where the treasure is, seen from a landmark.
+/// The position of the treasure relative to a landmark.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Relation {
     /// On a space of the landmark.
     In,
-    /// Anywhere else.
+    /// On any other space.
     NotIn,
     /// Exactly one step away, never in it.
     NextTo,
@@ -27,7 +27,7 @@ pub enum Relation {
     NotInSightOf,
 }
 
-/// What a clue speaks of.
+/// The landmark that a clue is about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Landmark {
     /// Every space of a terrain.
@@ -40,7 +40,7 @@ pub enum Landmark {
     Palm,
     /// The spaces with a statue.
     Statue,
-    /// Everything that is not island.
+    /// Everything that is not part of the island.
     Ocean,
 }
 
@@ -49,18 +49,19 @@ pub enum Landmark {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tobago.ts"))]
 pub struct Clue(u8);
 
-/// How many landmarks there are.
+/// The number of landmarks.
 const LANDMARKS: u8 = 16;
 
-/// So many steps and more are all alike to every clue.
+/// The number of steps from which on all distances are the same to every clue.
 pub(crate) const FAR: usize = 3;
 
 impl Relation {
-    /// All six.
+    /// All six relations.
     pub const ALL: [Self; 6] =
         [Self::In, Self::NotIn, Self::NextTo, Self::NotNextTo, Self::InSightOf, Self::NotInSightOf];
 
-    /// Whether a treasure so many steps from the landmark fits; [`FAR`] stands for that many or more.
+    /// Returns whether a treasure this many steps from the landmark fits; [`FAR`] stands for that many or
+    /// more.
     pub(crate) const fn allows(self, steps: usize) -> bool {
         match self {
             Self::In => steps == 0,
@@ -85,12 +86,12 @@ impl Relation {
 }
 
 impl Landmark {
-    /// Every landmark.
+    /// Returns every landmark.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..LANDMARKS).map(Self::numbered)
     }
 
-    /// The number of the landmark, in the order of [`Landmark::all`].
+    /// Returns the number of the landmark, in the order of [`Landmark::all`].
     pub(crate) const fn number(self) -> u8 {
         match self {
             Self::Terrain(terrain) => terrain as u8,
@@ -102,7 +103,7 @@ impl Landmark {
         }
     }
 
-    /// The landmark with this number.
+    /// Returns the landmark with this number.
     const fn numbered(number: u8) -> Self {
         match number {
             0..6 => Self::Terrain(Terrain::ALL[number as usize]),
@@ -114,12 +115,12 @@ impl Landmark {
         }
     }
 
-    /// Tells whether these are huts, palm trees or statues.
+    /// Returns whether the landmark is huts, palm trees or statues.
     pub(crate) const fn is_objects(self) -> bool {
         matches!(self, Self::Hut | Self::Palm | Self::Statue)
     }
 
-    /// The spaces of the landmark; the ocean has none.
+    /// Returns the spaces of the landmark; the ocean has none.
     fn spaces(self, island: &Island, objects: &Objects) -> SpaceSet {
         match self {
             Self::Terrain(terrain) => island.of_terrain(terrain),
@@ -131,7 +132,7 @@ impl Landmark {
         }
     }
 
-    /// The spaces exactly one step away.
+    /// Returns the spaces exactly one step away.
     fn next_to(self, island: &Island, objects: &Objects) -> SpaceSet {
         match self {
             Self::Ocean => island.coast(),
@@ -154,35 +155,35 @@ impl fmt::Display for Landmark {
 }
 
 impl Clue {
-    /// A clue; nothing if it would be about the treasure lying in the ocean or not.
+    /// Creates a clue; `None` if it would say that the treasure is in the ocean, or that it is not.
     pub fn new(relation: Relation, landmark: Landmark) -> Option<Self> {
         let drowned = landmark == Landmark::Ocean && matches!(relation, Relation::In | Relation::NotIn);
         (!drowned).then_some(Self(relation as u8 * LANDMARKS + landmark.number()))
     }
 
-    /// Every clue there can be.
+    /// Returns every possible clue.
     pub fn all() -> impl Iterator<Item = Self> {
         Relation::ALL
             .into_iter()
             .flat_map(|relation| Landmark::all().filter_map(move |landmark| Self::new(relation, landmark)))
     }
 
-    /// The relation.
+    /// Returns where the treasure is in relation to the landmark.
     pub fn relation(self) -> Relation {
         Relation::ALL[usize::from(self.0 / LANDMARKS) % Relation::ALL.len()]
     }
 
-    /// The landmark.
+    /// Returns the landmark the clue is about.
     pub fn landmark(self) -> Landmark {
         Landmark::numbered(self.0 % LANDMARKS)
     }
 
-    /// The number of the clue, the same in every deck; below [`Clue::NUMBERS`].
+    /// Returns the number of the clue, the same in every deck; below [`Clue::NUMBERS`].
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The clue with this number.
+    /// Returns the clue with this number.
     pub fn from_index(index: usize) -> Option<Self> {
         let relation = *Relation::ALL.get(index / usize::from(LANDMARKS))?;
         Self::new(relation, Landmark::numbered((index % usize::from(LANDMARKS)) as u8))
@@ -191,7 +192,7 @@ impl Clue {
     /// One more than the largest number of a clue.
     pub const NUMBERS: usize = 6 * LANDMARKS as usize;
 
-    /// Rule 3: the spaces of an island where the treasure can be if this is all that is known.
+    /// Rule 3: returns the spaces of an island where the treasure can be if nothing else is known.
     pub fn spaces(self, island: &Island, objects: &Objects) -> SpaceSet {
         let landmark = self.landmark().spaces(island, objects);
         let next_to = self.landmark().next_to(island, objects);

@@ -6,45 +6,45 @@ use wayfinder_game::Chance;
 
 use crate::clue::Clue;
 
-/// A set of clue cards as bits. It has no order: what is drawn is decided by luck when it is drawn.
+/// A set of clue cards as bits. It has no order: the card is chosen at random when it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ClueSet(u128);
 
 impl ClueSet {
-    /// No card.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many there are.
+    /// Returns the number of cards.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether a card is among them.
+    /// Returns whether a card is in the set.
     pub const fn contains(self, card: Clue) -> bool {
         self.0 >> card.index() & 1 == 1
     }
 
-    /// Puts a card in.
+    /// Adds a card.
     pub fn insert(&mut self, card: Clue) {
         self.0 |= 1 << card.index();
     }
 
-    /// Takes a card out.
+    /// Removes a card.
     pub fn remove(&mut self, card: Clue) {
         self.0 &= !(1 << card.index());
     }
 
-    /// Puts all of another set in and leaves that empty.
+    /// Moves all cards of another set into this one.
     pub fn append(&mut self, other: &mut Self) {
         self.0 |= std::mem::take(&mut other.0);
     }
 
-    /// The cards in order.
+    /// Returns the cards in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Clue> + Clone {
         let mut bits = self.0;
         std::iter::from_fn(move || {
@@ -54,7 +54,7 @@ impl ClueSet {
         })
     }
 
-    /// Takes a card out, each equally likely; nothing if there is none.
+    /// Removes and returns a card, each equally likely; `None` if the set is empty.
     pub fn draw(&mut self, chance: &mut impl Chance) -> Option<Clue> {
         if self.is_empty() {
             return None;

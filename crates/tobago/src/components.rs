@@ -1,7 +1,7 @@
-//! The clue deck and the coins: what a table may replace.
+//! The clue deck and the coins: the cards that a table may replace.
 //!
-//! The rulebooks do not print the list of clue cards or the coins of each treasure card. Both are reconstructions, so a host can replace
-//! them by a file; it is validated when it is read.
+//! The rulebooks do not print the list of clue cards or the coins of each treasure card. Both are
+//! reconstructions, so a host can replace them by a file; it is validated when it is read.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -32,17 +32,17 @@ const CLUES: &str = "
     not-in-sight-of-hut not-in-sight-of-palm not-in-sight-of-statue not-in-sight-of-ocean
 ";
 
-/// The reconstructed treasure cards: how many there are of each number of coins.
+/// The reconstructed treasure cards: the number of cards for each number of coins.
 const COINS: [(u8, u8); 5] = [(2, 8), (3, 11), (4, 10), (5, 6), (6, 4)];
 
-/// How many treasure cards there are: twelve without a curse on top, and the lower 27.
+/// The number of treasure cards: twelve without a curse on top, and the lower 27.
 pub const TREASURES: usize = 39;
-/// A deck must have more clues than four players are dealt.
+/// The fewest clues of a deck: it must have more than four players are dealt.
 const FEWEST_CLUES: usize = 24;
 /// The most coins on a card.
 pub(crate) const MOST_COINS: u8 = 20;
 
-/// The cards a table plays with.
+/// The cards that a table plays with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(into = "Raw", try_from = "Raw")]
 #[cfg_attr(
@@ -55,41 +55,41 @@ pub struct Components {
     coins: BTreeMap<u8, u8>,
 }
 
-/// Why a table cannot play with these cards.
+/// The reason why a table cannot play with these cards.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ComponentsError {
-    /// A clue that means nothing.
+    /// A clue that does not exist.
     #[error("clue {number}: {reason}")]
     Clue {
         /// Its place in the list, counted from 1.
         number: usize,
-        /// What is wrong.
+        /// The reason why it is refused.
         reason: String,
     },
-    /// A clue that is there twice.
+    /// A clue that is listed twice.
     #[error("clue {number}: {clue} is in the deck already")]
     Twice {
         /// Its place in the list, counted from 1.
         number: usize,
-        /// The clue.
+        /// The clue that is listed twice.
         clue: Clue,
     },
     /// Too few clues to deal.
     #[error("there must be at least {FEWEST_CLUES} clues, not {found}")]
     Few {
-        /// How many there are.
+        /// The number of clues found.
         found: usize,
     },
     /// A treasure card without coins, or with too many.
     #[error("a treasure card has 1 to {MOST_COINS} coins, not {coins}")]
     Coins {
-        /// The number of coins.
+        /// The number of coins on it.
         coins: u8,
     },
-    /// Another number of treasure cards than the rules speak of.
+    /// A number of treasure cards other than the rules demand.
     #[error("{}, but the rules need {TREASURES}", counted(*found, "treasure card"))]
     Treasures {
-        /// How many there are.
+        /// The number of treasure cards found.
         found: usize,
     },
 }
@@ -107,17 +107,18 @@ impl Default for Components {
 }
 
 impl Components {
-    /// The usual cards, one copy for all tables.
+    /// Returns the usual cards, one copy for all tables.
     pub fn usual() -> Arc<Self> {
         Arc::clone(&USUAL)
     }
 
-    /// Whether these are the usual cards.
+    /// Returns whether these are the usual cards.
     pub fn are_usual(&self) -> bool {
         *self == **USUAL
     }
 
-    /// Checks cards of one's own. Clues are put into order and coins that no card has are left out, so that equal cards are equal values.
+    /// Checks custom cards. Clues are sorted and numbers of coins that no card has are dropped, so that equal
+    /// cards are equal values.
     pub fn new(mut clues: Vec<Clue>, mut coins: BTreeMap<u8, u8>) -> Result<Self, ComponentsError> {
         for (index, clue) in clues.iter().enumerate() {
             if clues[..index].contains(clue) {
@@ -139,37 +140,37 @@ impl Components {
         Ok(Self { clues, coins })
     }
 
-    /// The clue cards, each different, in ascending order.
+    /// Returns the clue cards, each different, in ascending order.
     pub fn clues(&self) -> &[Clue] {
         &self.clues
     }
 
-    /// All treasure cards.
+    /// Returns all treasure cards.
     pub fn treasures(&self) -> Bag {
         let cards = self.coins.iter().filter_map(|(&coins, &count)| Some((Card::with_coins(coins)?, count)));
         cards.flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count))).collect()
     }
 
-    /// How many treasure cards there are of each number of coins.
+    /// Returns the number of treasure cards for each number of coins.
     pub fn coins(&self) -> &BTreeMap<u8, u8> {
         &self.coins
     }
 }
 
-/// Cards as a file holds them.
+/// The file form of the cards.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 struct Raw {
-    /// The clue cards.
+    /// The clue cards of the deck.
     clues: Vec<RawClue>,
-    /// How many treasure cards there are of each number of coins.
+    /// The number of treasure cards for each number of coins.
     #[serde(deserialize_with = "each_key_once")]
     #[cfg_attr(feature = "typescript", ts(as = "BTreeMap<String, u8>"))]
     treasure_cards: BTreeMap<u8, u8>,
 }
 
-/// Reads a map and refuses a key that is there twice: somebody who edits a file should not wonder which one counts.
+/// Reads a map and refuses duplicate keys, so that nobody who edits a file has to wonder which one counts.
 fn each_key_once<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<u8, u8>, D::Error> {
     struct Once;
     impl<'de> Visitor<'de> for Once {
@@ -195,24 +196,24 @@ fn each_key_once<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<
     deserializer.deserialize_map(Once)
 }
 
-/// A clue card.
+/// The file form of a clue card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ClueCard", export_to = "tobago.ts"))]
 pub(crate) struct RawClue {
-    /// Where the treasure is, seen from the landmark.
+    /// The position of the treasure relative to the landmark.
     relation: RawRelation,
-    /// What it speaks of.
+    /// The landmark that the clue is about.
     #[cfg_attr(feature = "typescript", ts(type = r#"Terrain | "hut" | "palm" | "statue" | "ocean""#))]
     landmark: String,
-    /// Whether it speaks of the largest area of the terrain only.
+    /// True if only the largest area of the terrain is meant.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
     largest: bool,
 }
 
-/// A relation as a file holds it: in the words of the clue's name. Files used to have them with other marks and a shorter name, which
-/// are still read.
+/// The file form of a relation: the words of the clue's name. Earlier files had underscores and a shorter
+/// name, which are still read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Relation", export_to = "tobago.ts"))]
@@ -322,7 +323,7 @@ mod tests {
         assert_eq!(serde_json::from_str::<Components>(&text).unwrap(), Components::default());
     }
 
-    /// Each card has one name for its relation, wherever it is written; the names of old files are read, too.
+    /// A card has one name for its relation wherever it is written; the names in earlier files are read, too.
     #[test]
     fn a_card_has_the_relation_of_its_name_and_old_files_are_read() {
         for clue in Clue::all() {

@@ -1,4 +1,4 @@
-//! Clues that no island has a space for together.
+//! Pairs of clues that no island has a common space for.
 
 use std::sync::LazyLock;
 
@@ -12,7 +12,7 @@ type Clues = u128;
 
 const _: () = assert!(Clue::NUMBERS <= Clues::BITS as usize);
 
-/// For each clue those that some island has a space for together with it. Computed once, when it is first asked for.
+/// The clues, for each clue, that share a space with it on some island. Computed once, on first use.
 static COMPATIBLE: LazyLock<[Clues; Clue::NUMBERS]> = LazyLock::new(|| {
     let mut compatible = [0; Clue::NUMBERS];
     for layout in Layout::all() {
@@ -27,13 +27,15 @@ static COMPATIBLE: LazyLock<[Clues; Clue::NUMBERS]> = LazyLock::new(|| {
 });
 
 impl Clue {
-    /// Rule 3: whether no island, with its objects on any spaces where they may stand, has a space that satisfies both clues.
+    /// Rule 3: returns whether no island, with its objects on any spaces where they may stand, has a space
+    /// that satisfies both clues.
     pub fn contradicts(self, other: Self) -> bool {
         COMPATIBLE[self.index()] >> other.index() & 1 == 0
     }
 }
 
-/// The spaces of an island from which a landmark can be 0, 1, 2, and 3 or more steps away, for each landmark by its number.
+/// The spaces of an island from which a landmark can be 0, 1, 2, and 3 or more steps away, for each landmark
+/// by its number.
 struct Steps(Vec<[SpaceSet; FAR + 1]>);
 
 impl Steps {
@@ -49,13 +51,13 @@ impl Steps {
         Self(Landmark::all().map(steps).collect())
     }
 
-    /// The spaces from which a landmark can be as many steps away as is allowed.
+    /// Returns the spaces from which a landmark can be an allowed number of steps away.
     fn spaces(&self, landmark: Landmark, allowed: impl Fn(usize) -> bool) -> SpaceSet {
         let steps = self.0[usize::from(landmark.number())].iter().enumerate();
         steps.filter(|(steps, _)| allowed(*steps)).fold(SpaceSet::EMPTY, |all, (_, more)| all.union(*more))
     }
 
-    /// Tells whether some space satisfies both clues, with some placement of the objects.
+    /// Returns whether some space satisfies both clues, with some placement of the objects.
     fn allow(&self, one: Clue, other: Clue) -> bool {
         let [first, second] = [one, other].map(Clue::landmark);
         let [allows, also_allows] = [one, other].map(|clue| move |steps| clue.relation().allows(steps));
@@ -71,19 +73,21 @@ impl Steps {
     }
 }
 
-/// The spaces by their steps from some of them.
+/// Returns the spaces of the island by their number of steps from a landmark.
 fn steps_from(island: &Island, landmark: SpaceSet) -> [SpaceSet; FAR + 1] {
     steps_over(island, landmark, island.next_to(landmark))
 }
 
-/// The spaces by their steps from a landmark, those in it and those next to it given.
+/// Returns the spaces of the island by their number of steps from a landmark, given the spaces in it and next
+/// to it.
 fn steps_over(island: &Island, landmark: SpaceSet, next_to: SpaceSet) -> [SpaceSet; FAR + 1] {
     let two_away = island.next_to(next_to).without(landmark);
     let far = island.all().without(landmark).without(next_to).without(two_away);
     [landmark, next_to, two_away, far]
 }
 
-/// The spaces by the steps that an object can be away which may stand on any of some spaces.
+/// Returns the spaces of the island by the number of steps that they can be away from an object on one of
+/// these spaces.
 fn steps_from_one_of(island: &Island, stands: SpaceSet) -> [SpaceSet; FAR + 1] {
     let mut all = [SpaceSet::EMPTY; FAR + 1];
     for stand in stands.iter() {
@@ -144,7 +148,8 @@ mod tests {
         }
     }
 
-    /// What is next to the largest area of a terrain is next to the terrain, and not in it, or it would belong to the area.
+    /// A space next to the largest area of a terrain is next to the terrain and not in it, or it would belong
+    /// to the area.
     #[test]
     fn rule_3_next_to_the_largest_area_contradicts_all_that_is_not_next_to_its_terrain() {
         for terrain in Terrain::ALL {
@@ -155,7 +160,8 @@ mod tests {
         }
     }
 
-    /// Clues contradict each other if, and only if, they have no space in common on any of the 32 islands, wherever the objects stand.
+    /// Clues contradict each other if, and only if, they have no space in common on any of the 32 islands,
+    /// wherever the objects stand.
     #[test]
     fn rule_3_contradictions_are_what_all_islands_show() {
         let clues: Vec<Clue> = Clue::all().collect();

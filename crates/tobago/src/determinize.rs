@@ -1,11 +1,13 @@
-//! From a view, one world that it allows.
+//! Sampling of a whole game from a view: a world that the view allows.
 //!
-//! Cards that the viewer cannot place are dealt to where cards lie unseen, each as likely as any other. Two things make it less simple.
-//! Curses can lie only where a curse could be dealt: not on top of the deck at first, and never among discards. And while a treasure is
-//! shared, a card that is turned up may or may not be one of those the viewer looked at, so how many of them are still face down has to be
-//! inferred: `Inference` does that, exactly.
+//! Cards that the viewer cannot place are dealt to where cards lie unseen, each as likely as any other. Two
+//! things make it less simple. Curses can lie only where a curse could be dealt: not on top of the deck at
+//! first, and never among discards. And while a treasure is shared, a card that is turned up may or may not
+//! be one of those the viewer looked at, so the number of those that are still face down has to be inferred:
+//! `Inference` does that, exactly.
 //!
-//! No view remembers that a card was lost to a curse, so worlds do not know that it was somebody's best.
+//! No view remembers that a card was lost to a curse, so worlds do not take into account that it was that
+//! player's best.
 
 use wayfinder_game::{Chance, Seat, View as _};
 
@@ -16,18 +18,19 @@ use crate::state::{Raised, Tobago};
 use crate::treasure::{Bag, Card};
 use crate::view::View;
 
-/// How many different cards there can be: a curse, and each number of coins.
+/// The number of different cards: a curse, and each number of coins.
 const KINDS: usize = MOST_COINS as usize + 1;
 
 impl View {
-    /// Deals what the viewer has not seen to where it can be.
-    pub(crate) fn imagine(&self, chance: &mut impl Chance) -> Tobago {
+    /// Deals the cards that the viewer has not seen to where they can be.
+    pub(crate) fn determinize(&self, chance: &mut impl Chance) -> Tobago {
         let mut game = self.known.clone();
         self.deal_clues(&mut game, chance);
-        // What nobody can have: cards the viewer sees or holds.
-        let mut unseen = self.table().components().treasures();
+        // All treasure cards at first; those that the viewer sees or holds are removed below.
+        let mut unseen = self.tables().components().treasures();
         let mut curses = self.curses_left();
-        // The cards of this treasure that were turned up and are not with somebody whose treasure the viewer knows.
+        // The cards of this treasure that were turned up and are not with a player whose treasure the viewer
+        // knows.
         let mut passed_on = Bag::default();
         if let Some(raised) = &mut game.raised {
             let inferred = Inference::of(self, raised).sample(self, raised, chance);
@@ -45,7 +48,7 @@ impl View {
     }
 
     fn deal_clues(&self, game: &mut Tobago, chance: &mut impl Chance) {
-        let mut unseen: ClueSet = self.table().components().clues().iter().copied().collect();
+        let mut unseen: ClueSet = self.tables().components().clues().iter().copied().collect();
         let hands = game.all_seats().flat_map(|seat| self.known.player(seat).hand.iter());
         let on_maps = self.known.clues.iter().map(|placed| placed.card);
         hands.chain(on_maps).chain(self.known.clue_discard.iter()).for_each(|card| unseen.remove(card));
@@ -62,7 +65,8 @@ impl View {
         game.clue_deck = unseen;
     }
 
-    /// Deals unseen treasure cards to those whose treasure the viewer does not know, and to the discards; the rest is the deck.
+    /// Deals unseen treasure cards to the players whose treasure the viewer does not know, and to the
+    /// discards; the rest is the deck.
     fn deal_treasures(
         &self,
         game: &mut Tobago,
@@ -92,7 +96,8 @@ impl View {
         game.deck.treasures = unseen;
     }
 
-    /// How many roses a player has taken off the map being shared: with each a card, unless a curse came between.
+    /// Returns the number of roses a player has taken off the map being shared: one for each card, unless a
+    /// curse came in between.
     fn cards_taken_in_sharing(&self, seat: Seat) -> usize {
         let Some(raised) = &self.known.raised else { return 0 };
         let all = self.known.roses_of(raised.map, self.known.turn).filter(|owner| *owner == seat).count();
@@ -101,29 +106,31 @@ impl View {
     }
 }
 
-/// What can be said about the cards of a treasure that is being shared.
+/// The knowledge of a viewer about the cards of a treasure that is being shared.
 ///
-/// Every card of it was drawn to a slot: those somebody looked at, and the one that joined them unseen. The viewer's own slots are known.
-/// Hidden curses are equally likely in every hidden slot where a curse could be dealt, on the table and in the deck; hidden treasure cards
-/// are equally likely in every other hidden slot. Which slots were turned up is luck too.
+/// Every card of it was drawn to a slot: those that players looked at, and the one that joined them unseen.
+/// The viewer's own slots are known. Hidden curses are equally likely in every hidden slot where a curse
+/// could be dealt, on the table and in the deck; hidden treasure cards are equally likely in every other
+/// hidden slot. The slots that were turned up are random, too.
 struct Inference {
-    /// What the viewer looked at.
+    /// The cards the viewer looked at.
     look: Bag,
     /// Every card turned up.
     turned: Bag,
     /// The treasure cards that were hidden from the viewer when the treasure had been raised.
     hidden: Bag,
-    /// The curses that were.
+    /// The number of curses that were hidden then.
     curses: u8,
-    /// The slots of others on the table, those of them where a curse could be, and where one could be in the deck.
+    /// The number of slots of others on the table, of those where a curse could be, and of cards in the deck
+    /// that could be one.
     others: u8,
     cursable: u8,
     cursable_in_deck: u8,
-    /// A curse that struck during this sharing was shuffled back into the deck.
+    /// True if a curse that struck during this sharing was shuffled back into the deck.
     put_back: bool,
 }
 
-/// The outcome of the inference, as far as it is not written into the game.
+/// The part of the inferred world that is not written into the game.
 struct Inferred {
     unseen: Bag,
     curses_in_deck: u8,
@@ -135,8 +142,8 @@ impl Inference {
         let game = &view.known;
         let struck_now = raised.turned.count(Card::CURSE) as u8;
         let put_back =
-            game.table.options().curses().first_returns && struck_now > 0 && game.struck == struck_now;
-        let mut hidden = view.table().components().treasures();
+            game.tables.options().curses().first_returns && struck_now > 0 && game.struck == struck_now;
+        let mut hidden = view.tables().components().treasures();
         for seat in game.all_seats().filter(|&seat| view.taken(seat).cards().is_some()) {
             let won = raised.won[seat.index() % MOST_PLAYERS];
             let before = game.player(seat).taken.without(&won).unwrap_or_default();
@@ -148,7 +155,7 @@ impl Inference {
         let own_curses = look_without_curses.take_curses();
         let hidden = hidden.without(&look_without_curses).unwrap_or_default();
         let gone_before = game.curses_gone.saturating_sub(struck_now - u8::from(put_back));
-        let all = game.table.options().curses().count;
+        let all = game.tables.options().curses().count;
         let drawn = view.counts.pool + raised.turned.len() as u8;
         let refilled = raised.fresh < drawn;
         let slots = || Slots::of(view, raised);
@@ -169,7 +176,8 @@ impl Inference {
         }
     }
 
-    /// Every way in which some of the cards turned up can be from the viewer's look, with its weight.
+    /// Calls `f` with every way in which some of the cards turned up can be from the viewer's look, and its
+    /// weight.
     fn each_overlap(&self, mut f: impl FnMut(&[u8; KINDS], f64)) {
         let most = std::array::from_fn::<u8, KINDS, _>(|kind| {
             self.look.of_kind(kind).min(self.turned.of_kind(kind))
@@ -187,7 +195,8 @@ impl Inference {
         }
     }
 
-    /// How likely it is that just these of the viewer's cards were turned up, and the others turned up are from other slots.
+    /// Returns the weight of exactly these of the viewer's cards being turned up, and the others turned up
+    /// being from other slots.
     fn weight(&self, overlap: &[u8; KINDS]) -> f64 {
         let turned = |kind: usize| self.turned.of_kind(kind) - overlap[kind];
         let own: f64 = (0..KINDS).map(|kind| choose(self.look.of_kind(kind), overlap[kind])).product();
@@ -197,7 +206,8 @@ impl Inference {
         own * curses * content / choose(self.hidden.len() as u8, treasures).max(1.0)
     }
 
-    /// How likely it is that so many hidden curses are on the table, times the ways to turn up this many of them with so many treasures.
+    /// Returns the weight of this many hidden curses on the table, times the ways to turn up `turned` of them
+    /// with this many treasures.
     fn curse_weight(&self, on_table: u8, turned: u8, treasures: u8) -> f64 {
         choose(self.cursable, on_table)
             * choose(self.cursable_in_deck, self.curses - on_table)
@@ -205,7 +215,7 @@ impl Inference {
             * choose(self.others.saturating_sub(on_table), treasures)
     }
 
-    /// Fills in what the viewer does not know of the treasure.
+    /// Fills in the part of the treasure that the viewer does not know.
     fn sample(&self, view: &View, raised: &mut Raised, chance: &mut impl Chance) -> Inferred {
         let known_won = |raised: &Raised| {
             let known = view.known.all_seats().filter(|&seat| view.taken(seat).cards().is_some());
@@ -236,7 +246,7 @@ impl Inference {
         Inferred { unseen, curses_in_deck, passed_on }
     }
 
-    /// A whole game, where nothing has to be inferred.
+    /// Returns the outcome for a whole game, where nothing has to be inferred.
     fn nothing_hidden(&self, raised: &Raised, passed_on: Bag) -> Inferred {
         let mut on_table = raised.sharing.pool().with(&raised.turned);
         let curses = on_table.take_curses();
@@ -247,7 +257,7 @@ impl Inference {
         Inferred { unseen, curses_in_deck, passed_on }
     }
 
-    /// Picks an overlap and a number of hidden curses on the table, each as likely as it is.
+    /// Picks an overlap and a number of hidden curses on the table, according to their weights.
     fn pick(&self, chance: &mut impl Chance) -> ([u8; KINDS], u8) {
         let mut total = 0.0;
         self.each_overlap(|_, weight| total += weight);
@@ -302,9 +312,9 @@ impl Inference {
 
 /// A slot that a card of the treasure was drawn to and that the viewer did not look at.
 struct Slot {
-    /// Who looked at it; nobody at the card that joined unseen.
+    /// The player who looked at it; `None` for the card that joined unseen.
     seat: Option<Seat>,
-    /// Whether a curse could be dealt there.
+    /// True if a curse could be dealt there.
     cursable: bool,
 }
 
@@ -328,12 +338,12 @@ impl Slots {
     }
 }
 
-/// Whether the viewer knows what everybody looked at.
+/// Returns whether the viewer knows the cards that every player looked at.
 fn everything_looked_at(view: &View, raised: &Raised) -> bool {
     raised.looked.iter().zip(view.counts.looked).all(|(bag, count)| bag.len() == usize::from(count))
 }
 
-/// How many ways there are to choose some of several.
+/// Returns the number of ways to choose some of several.
 fn choose(from: u8, some: u8) -> f64 {
     if some > from {
         return 0.0;
@@ -341,7 +351,7 @@ fn choose(from: u8, some: u8) -> f64 {
     (0..some.min(from - some)).fold(1.0, |ways, index| ways * f64::from(from - index) / f64::from(index + 1))
 }
 
-/// A number from 0 to below 1.
+/// Returns a random number from 0 to below 1.
 fn fraction(chance: &mut impl Chance) -> f64 {
     f64::from(chance.below(u32::MAX)) / f64::from(u32::MAX)
 }

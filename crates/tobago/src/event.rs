@@ -1,4 +1,4 @@
-//! What happens, as it is and as somebody may see it.
+//! Events of the game, in full and as a viewer may see them.
 
 use serde::{Deserialize, Serialize};
 use wayfinder_game::{Seat, Viewer};
@@ -11,212 +11,212 @@ use crate::setup_code::SetupCode;
 use crate::spaces::Space;
 use crate::treasure::{Bag, Card};
 
-/// Something that happened. `C` and `T` are what is known of the clue and treasure cards in it: all ([`Event`]), or what a viewer may
-/// know ([`Seen`]).
+/// An event. `C` and `T` are what is known of the clue and treasure cards in it: all ([`Event`]), or what a
+/// viewer may know ([`Seen`]).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
-pub enum Happening<C, T> {
-    /// The island, the objects on it and the options.
+pub enum GameEvent<C, T> {
+    /// The island, the objects on it and the options are settled.
     Island {
-        /// All of it as a code.
+        /// The set-up as a code.
         code: SetupCode,
     },
     /// A vehicle was put on the island.
     Landed {
-        /// Whose.
+        /// The owner of the vehicle.
         seat: Seat,
-        /// Where.
+        /// The space it was put on.
         space: Space,
     },
     /// A clue was laid on a map.
     Added {
-        /// By whom.
+        /// The player who laid it.
         seat: Seat,
-        /// Which map.
+        /// The map it was laid on.
         map: Colour,
-        /// The clue.
+        /// The clue that was laid.
         clue: Clue,
-        /// How many places are left.
+        /// The number of possible sites that are left.
         sites: u8,
     },
-    /// One place is left.
+    /// A treasure was located: one possible site is left.
     Located {
-        /// On which map.
+        /// The map of the treasure.
         map: Colour,
-        /// Where.
+        /// The space where the treasure is.
         space: Space,
     },
     /// A hand was dealt.
     Dealt {
-        /// To whom.
+        /// The player who received it.
         seat: Seat,
-        /// The hand.
+        /// The clue cards of the hand.
         clues: C,
     },
     /// A clue card was drawn.
     Drew {
-        /// By whom.
+        /// The player who drew it.
         seat: Seat,
-        /// The card.
+        /// The card that was drawn.
         clues: C,
     },
     /// A hand was discarded to exchange it.
     Discarded {
-        /// Whose.
+        /// The player whose hand it was.
         seat: Seat,
-        /// The hand.
+        /// The clue cards of the hand.
         clues: C,
     },
     /// The clue discards became the deck.
     CluesReshuffled,
     /// A turn begins.
     Turn {
-        /// Whose.
+        /// The player whose turn it is.
         seat: Seat,
     },
     /// A leg was driven.
     Drove {
-        /// By whom.
+        /// The player who drove.
         seat: Seat,
-        /// Where to.
+        /// The space where the leg ended.
         space: Space,
     },
     /// An amulet was picked up.
     PickedUp {
-        /// By whom.
+        /// The player who picked it up.
         seat: Seat,
-        /// Where.
+        /// The space where it lay.
         space: Space,
     },
-    /// An amulet was played; what it does follows.
+    /// An amulet was played; its effect follows.
     Amulet {
-        /// By whom.
+        /// The player who played it.
         seat: Seat,
     },
-    /// A marker was removed.
+    /// A site marker was removed.
     Removed {
-        /// By whom.
+        /// The player who removed it.
         seat: Seat,
-        /// Its colour.
+        /// The colour of the marker.
         map: Colour,
-        /// Where it lay.
+        /// The space where it lay.
         space: Space,
     },
-    /// Three more legs can be driven.
+    /// A player may drive three more legs.
     ExtraDrive {
-        /// By whom.
+        /// The player who may drive.
         seat: Seat,
     },
-    /// The rest of an extra drive was left.
+    /// The rest of an extra drive was given up.
     Stopped {
-        /// By whom.
+        /// The player who gave it up.
         seat: Seat,
     },
     /// A second rose was put on a clue.
     Claimed {
-        /// By whom.
+        /// The player who put it there.
         seat: Seat,
-        /// The clue.
+        /// The clue that now carries two roses.
         clue: Clue,
     },
     /// Two roses, or two double claims, changed places.
     Swapped {
-        /// By whom.
+        /// The player who swapped them.
         seat: Seat,
-        /// One clue.
+        /// The clue with the smaller number.
         one: Clue,
-        /// The other.
+        /// The clue with the larger number.
         other: Clue,
     },
     /// A treasure was raised.
     Raised {
-        /// By whom.
+        /// The player who raised it.
         seat: Seat,
-        /// Which one.
+        /// The map of the treasure.
         map: Colour,
-        /// Where it lay.
+        /// The space where it lay.
         space: Space,
     },
     /// The deck has run out, and the treasure discards became the deck.
     TreasuresReshuffled,
     /// Cards were looked at in secret.
     Looked {
-        /// By whom.
+        /// The player who looked.
         seat: Seat,
-        /// The cards.
+        /// The cards that were looked at.
         cards: T,
     },
     /// The cards of the treasure were shuffled.
     Shuffled {
-        /// How many there are.
+        /// The number of cards.
         count: u8,
     },
     /// A card was turned up.
     TurnedUp {
-        /// The card.
+        /// The card that was turned up.
         card: Card,
     },
-    /// The card was taken.
+    /// A treasure card was taken.
     Took {
-        /// By whom.
+        /// The player who took it.
         seat: Seat,
-        /// The card.
+        /// The card that was taken.
         card: Card,
     },
-    /// Somebody passed.
+    /// A player passed on the card.
     Passed {
-        /// Who.
+        /// The player who passed.
         seat: Seat,
     },
-    /// Nobody took the card.
+    /// A card was discarded because nobody took it.
     Unwanted {
-        /// The card.
+        /// The card that was discarded.
         card: Card,
     },
-    /// The curse cost an amulet.
+    /// The curse cost a player an amulet.
     Protected {
-        /// Whose.
+        /// The player who lost the amulet.
         seat: Seat,
     },
-    /// The curse cost the most valuable card.
+    /// The curse cost a player the most valuable card.
     Lost {
-        /// Whose.
+        /// The player who lost the card.
         seat: Seat,
-        /// The card.
+        /// The card that was lost.
         cards: T,
     },
-    /// The same at a table with open treasure.
+    /// The curse cost a player the most valuable card, at a table with open treasure.
     LostOpenly {
-        /// Whose.
+        /// The player who lost the card.
         seat: Seat,
-        /// The card.
+        /// The card that was lost.
         card: Card,
     },
-    /// The curse struck somebody who had nothing to lose.
+    /// The curse struck a player who had nothing to lose.
     Spared {
-        /// Who.
+        /// The player who was struck.
         seat: Seat,
     },
     /// The curse left the game.
     CurseGone,
     /// The curse was shuffled back into the deck.
     CurseReturned,
-    /// Somebody who could not pay took back the roses.
+    /// A player who could not pay took back the roses.
     Withdrew {
-        /// Who.
+        /// The player who took them back.
         seat: Seat,
     },
     /// The sharing is over.
     Shared {
-        /// How many treasure cards are discarded face down.
+        /// The number of treasure cards discarded face down.
         left: u8,
-        /// How many curses among the rest leave the game without effect.
+        /// The number of curses among the rest, which leave the game without effect.
         curses: u8,
     },
-    /// An amulet was washed ashore where a statue looks.
+    /// An amulet was washed ashore where a statue faces the sea.
     WashedAshore {
-        /// Where.
+        /// The space where it lies.
         space: Space,
     },
     /// Every statue turned clockwise.
@@ -228,85 +228,87 @@ pub enum Happening<C, T> {
     },
 }
 
-/// The truth of what happened. [`ClueSet`] and [`Bag`] cannot be serialized, so neither can this.
-pub type Event = Happening<ClueSet, Bag>;
+/// An event in full. [`ClueSet`] and [`Bag`] cannot be serialized, so neither can this.
+pub type Event = GameEvent<ClueSet, Bag>;
 
-/// What happened as a viewer may see it.
-pub type Seen = Happening<Glimpse<ClueSet>, Glimpse<Bag>>;
+/// An event as a viewer may see it.
+pub type Seen = GameEvent<Glimpse<ClueSet>, Glimpse<Bag>>;
 
-/// Rule 8: who may see which cards.
+/// Rule 8: returns the event with the cards removed that the viewer may not see.
 pub(crate) fn redact(event: &Event, viewer: Viewer) -> Seen {
     match event.clone() {
-        Happening::Dealt { seat, clues } => {
-            Happening::Dealt { seat, clues: Glimpse::of(clues, viewer.is(seat)) }
+        GameEvent::Dealt { seat, clues } => {
+            GameEvent::Dealt { seat, clues: Glimpse::of(clues, viewer.is(seat)) }
         }
-        Happening::Drew { seat, clues } => {
-            Happening::Drew { seat, clues: Glimpse::of(clues, viewer.is(seat)) }
+        GameEvent::Drew { seat, clues } => {
+            GameEvent::Drew { seat, clues: Glimpse::of(clues, viewer.is(seat)) }
         }
-        Happening::Discarded { seat, clues } => {
-            Happening::Discarded { seat, clues: Glimpse::of(clues, viewer.is(seat)) }
+        GameEvent::Discarded { seat, clues } => {
+            GameEvent::Discarded { seat, clues: Glimpse::of(clues, viewer.is(seat)) }
         }
-        Happening::Looked { seat, cards } => {
-            Happening::Looked { seat, cards: Glimpse::of(cards, viewer.is(seat)) }
+        GameEvent::Looked { seat, cards } => {
+            GameEvent::Looked { seat, cards: Glimpse::of(cards, viewer.is(seat)) }
         }
-        Happening::Lost { seat, cards } => {
-            Happening::Lost { seat, cards: Glimpse::of(cards, viewer.is(seat)) }
+        GameEvent::Lost { seat, cards } => {
+            GameEvent::Lost { seat, cards: Glimpse::of(cards, viewer.is(seat)) }
         }
-        Happening::Island { code } => Happening::Island { code },
-        Happening::Landed { seat, space } => Happening::Landed { seat, space },
-        Happening::Added { seat, map, clue, sites } => Happening::Added { seat, map, clue, sites },
-        Happening::Located { map, space } => Happening::Located { map, space },
-        Happening::CluesReshuffled => Happening::CluesReshuffled,
-        Happening::Turn { seat } => Happening::Turn { seat },
-        Happening::Drove { seat, space } => Happening::Drove { seat, space },
-        Happening::PickedUp { seat, space } => Happening::PickedUp { seat, space },
-        Happening::Amulet { seat } => Happening::Amulet { seat },
-        Happening::Removed { seat, map, space } => Happening::Removed { seat, map, space },
-        Happening::ExtraDrive { seat } => Happening::ExtraDrive { seat },
-        Happening::Stopped { seat } => Happening::Stopped { seat },
-        Happening::Claimed { seat, clue } => Happening::Claimed { seat, clue },
-        Happening::Swapped { seat, one, other } => Happening::Swapped { seat, one, other },
-        Happening::Raised { seat, map, space } => Happening::Raised { seat, map, space },
-        Happening::TreasuresReshuffled => Happening::TreasuresReshuffled,
-        Happening::Shuffled { count } => Happening::Shuffled { count },
-        Happening::TurnedUp { card } => Happening::TurnedUp { card },
-        Happening::Took { seat, card } => Happening::Took { seat, card },
-        Happening::Passed { seat } => Happening::Passed { seat },
-        Happening::Unwanted { card } => Happening::Unwanted { card },
-        Happening::Protected { seat } => Happening::Protected { seat },
-        Happening::LostOpenly { seat, card } => Happening::LostOpenly { seat, card },
-        Happening::Spared { seat } => Happening::Spared { seat },
-        Happening::CurseGone => Happening::CurseGone,
-        Happening::CurseReturned => Happening::CurseReturned,
-        Happening::Withdrew { seat } => Happening::Withdrew { seat },
-        Happening::Shared { left, curses } => Happening::Shared { left, curses },
-        Happening::WashedAshore { space } => Happening::WashedAshore { space },
-        Happening::StatuesTurned => Happening::StatuesTurned,
-        Happening::Over { taken } => {
-            Happening::Over { taken: taken.into_iter().map(Glimpse::known).collect() }
+        GameEvent::Island { code } => GameEvent::Island { code },
+        GameEvent::Landed { seat, space } => GameEvent::Landed { seat, space },
+        GameEvent::Added { seat, map, clue, sites } => GameEvent::Added { seat, map, clue, sites },
+        GameEvent::Located { map, space } => GameEvent::Located { map, space },
+        GameEvent::CluesReshuffled => GameEvent::CluesReshuffled,
+        GameEvent::Turn { seat } => GameEvent::Turn { seat },
+        GameEvent::Drove { seat, space } => GameEvent::Drove { seat, space },
+        GameEvent::PickedUp { seat, space } => GameEvent::PickedUp { seat, space },
+        GameEvent::Amulet { seat } => GameEvent::Amulet { seat },
+        GameEvent::Removed { seat, map, space } => GameEvent::Removed { seat, map, space },
+        GameEvent::ExtraDrive { seat } => GameEvent::ExtraDrive { seat },
+        GameEvent::Stopped { seat } => GameEvent::Stopped { seat },
+        GameEvent::Claimed { seat, clue } => GameEvent::Claimed { seat, clue },
+        GameEvent::Swapped { seat, one, other } => GameEvent::Swapped { seat, one, other },
+        GameEvent::Raised { seat, map, space } => GameEvent::Raised { seat, map, space },
+        GameEvent::TreasuresReshuffled => GameEvent::TreasuresReshuffled,
+        GameEvent::Shuffled { count } => GameEvent::Shuffled { count },
+        GameEvent::TurnedUp { card } => GameEvent::TurnedUp { card },
+        GameEvent::Took { seat, card } => GameEvent::Took { seat, card },
+        GameEvent::Passed { seat } => GameEvent::Passed { seat },
+        GameEvent::Unwanted { card } => GameEvent::Unwanted { card },
+        GameEvent::Protected { seat } => GameEvent::Protected { seat },
+        GameEvent::LostOpenly { seat, card } => GameEvent::LostOpenly { seat, card },
+        GameEvent::Spared { seat } => GameEvent::Spared { seat },
+        GameEvent::CurseGone => GameEvent::CurseGone,
+        GameEvent::CurseReturned => GameEvent::CurseReturned,
+        GameEvent::Withdrew { seat } => GameEvent::Withdrew { seat },
+        GameEvent::Shared { left, curses } => GameEvent::Shared { left, curses },
+        GameEvent::WashedAshore { space } => GameEvent::WashedAshore { space },
+        GameEvent::StatuesTurned => GameEvent::StatuesTurned,
+        GameEvent::Over { taken } => {
+            GameEvent::Over { taken: taken.into_iter().map(Glimpse::known).collect() }
         }
     }
 }
 
-/// Rule 5.2: what was looked at is told even if a curse ends the sharing at once; then no view keeps it.
+/// Rule 5.2: returns the player who is shown cards that no view keeps. A look is reported even if a curse
+/// ends the sharing at once.
 pub(crate) fn tells_in_passing(event: &Event, sharing_goes_on: bool) -> Option<Seat> {
     match event {
-        Happening::Looked { seat, .. } if !sharing_goes_on => Some(*seat),
+        GameEvent::Looked { seat, .. } if !sharing_goes_on => Some(*seat),
         _ => None,
     }
 }
 
-/// Whether an event shows somebody what was hidden: a card drawn, dealt, looked at or turned up, a clue played from the hand, how many
-/// curses were among the cards left over, or at the end everybody's treasure.
+/// Returns whether an event shows a viewer something hidden: a card drawn, dealt, looked at or turned up, a
+/// clue played from the hand, the number of curses among the cards left over, or at the end everybody's
+/// treasure.
 pub(crate) fn reveals(event: &Event) -> bool {
     matches!(
         event,
-        Happening::Dealt { .. }
-            | Happening::Drew { .. }
-            | Happening::Added { .. }
-            | Happening::Looked { .. }
-            | Happening::TurnedUp { .. }
-            | Happening::Shared { .. }
-            | Happening::Over { .. }
+        GameEvent::Dealt { .. }
+            | GameEvent::Drew { .. }
+            | GameEvent::Added { .. }
+            | GameEvent::Looked { .. }
+            | GameEvent::TurnedUp { .. }
+            | GameEvent::Shared { .. }
+            | GameEvent::Over { .. }
     )
 }

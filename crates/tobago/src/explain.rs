@@ -1,4 +1,4 @@
-//! Why an action is not legal.
+//! Reasons why an action is not legal.
 
 use std::fmt;
 
@@ -11,164 +11,164 @@ use crate::sites::NotAdmitted;
 use crate::spaces::{Space, SpaceSet};
 use crate::state::{Phase, Placed, Tobago};
 
-/// Why an action is not legal: the rule, and the pieces and spaces involved.
+/// The reason why an action is not legal: the rule, and the pieces and spaces involved.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "rule", rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "BrokenRule", export_to = "tobago.ts"))]
 pub enum Violation {
     /// The game is over.
     GameOver,
-    /// The vehicles are put on the island first.
+    /// The vehicles must be put on the island first.
     LandFirst,
-    /// There is no space of the island.
+    /// The space is not part of the island.
     NotOnTheIsland {
-        /// Where there is none.
+        /// The space that the island does not have.
         space: Space,
     },
-    /// This is not what is being decided.
+    /// Another kind of decision is due.
     NotNow,
-    /// The treasure card that is turned up is taken or passed on now.
+    /// The treasure card that is turned up must be taken or passed on now.
     TakeOrPass,
-    /// A new map is started now.
+    /// A new map must be started now.
     StartTheMap {
-        /// Which one.
+        /// The map that is started.
         map: Colour,
     },
-    /// The one action of the turn was taken.
+    /// The one action of the turn has been taken.
     AlreadyActed,
     /// The clue is not in the hand.
     NotInHand {
-        /// The clue.
+        /// The clue that is missing.
         clue: Clue,
     },
-    /// There is no rose left to mark it with.
+    /// The player has no rose left to mark the clue with.
     NoRose,
     /// The treasure is located already.
     Located {
-        /// Its map.
+        /// The map of the treasure.
         map: Colour,
-        /// Where it is.
+        /// The space where it is.
         site: Space,
     },
-    /// No island has a space for this clue and another on the map, wherever the objects stand.
+    /// The clue contradicts another on the map: no island has a space for both, wherever the objects stand.
     Contradicts {
-        /// The map.
+        /// The map of both clues.
         map: Colour,
-        /// The clue that is there.
+        /// The clue on the map.
         clue: Clue,
         /// The spaces it would remove, all that were possible.
         spaces: Vec<Space>,
     },
     /// The clue leaves no possible space.
     LeavesNothing {
-        /// The map.
+        /// The map of the clue.
         map: Colour,
         /// The spaces it would remove, all that were possible.
         spaces: Vec<Space>,
     },
     /// The clue removes no possible space.
     RemovesNothing {
-        /// The map.
+        /// The map of the clue.
         map: Colour,
-        /// The spaces that would stay.
+        /// The spaces that would remain.
         spaces: Vec<Space>,
     },
     /// No leg is left to drive.
     NoLegLeft,
     /// One leg does not lead there.
     OutOfReach {
-        /// Where the vehicle stands.
+        /// The space where the vehicle stands.
         from: Space,
-        /// Where it should go.
+        /// The space that was named.
         to: Space,
-        /// Where one leg leads.
+        /// The spaces that one leg leads to.
         reach: Vec<Space>,
     },
-    /// The turn can be given up only before anything is done in it.
+    /// The turn can be given up only before anything else is done in it.
     SomethingDone,
-    /// Who has an amulet exchanges with it.
+    /// A player with an amulet must use it for an exchange instead of giving up the turn.
     UseTheAmulet,
     /// There are no clue cards to exchange.
     NoCards,
     /// The treasure is not located.
     NotLocated {
-        /// Its map.
+        /// The map of the treasure.
         map: Colour,
-        /// Where it still can be.
+        /// The spaces where it can still be.
         sites: Vec<Space>,
     },
     /// The vehicle is not where the treasure is.
     NotThere {
-        /// Its map.
+        /// The map of the treasure.
         map: Colour,
-        /// Where it is.
+        /// The space where it is.
         site: Space,
     },
-    /// There is no amulet to play.
+    /// The player has no amulet to play.
     NoAmulet,
     /// No marker of this colour lies there.
     NoMarker {
-        /// The colour.
+        /// The colour of the marker.
         map: Colour,
-        /// Where none lies.
+        /// The space that was named.
         space: Space,
-        /// Where they lie; nowhere as long as there are too many possible spaces.
+        /// The spaces where markers of this colour lie; empty as long as there are too many possible spaces.
         markers: Vec<Space>,
     },
-    /// It is the last marker of its colour.
+    /// The marker is the last of its colour.
     LastMarker {
-        /// The colour.
+        /// The colour of the marker.
         map: Colour,
-        /// Where it lies.
+        /// The space where it lies.
         space: Space,
     },
     /// The table does not play with this expert power.
     NoExpertPowers,
     /// The clue is on no map.
     NotOnAMap {
-        /// The clue.
+        /// The clue that was named.
         clue: Clue,
     },
-    /// A double claim needs a clue with exactly one rose, one's own.
+    /// A double claim needs a clue with exactly one rose, the player's own.
     NotYourSingleRose {
-        /// The clue.
+        /// The clue that was named.
         clue: Clue,
-        /// Whose roses lie on it.
+        /// The owner of its roses.
         owner: Seat,
-        /// Whether there are two.
+        /// True if there are two roses on it.
         double: bool,
     },
     /// A swap is between two clues, the one with the smaller number named first.
     TwoCluesNeeded {
-        /// One clue.
+        /// The clue named first.
         one: Clue,
-        /// The other.
+        /// The clue named second.
         other: Clue,
     },
-    /// Roses change places on one map.
+    /// A swap is between two clues on the same map.
     DifferentMaps {
-        /// One clue.
+        /// The clue named first.
         one: Clue,
-        /// The other.
+        /// The clue named second.
         other: Clue,
     },
-    /// Only two single roses, or two double claims, change places.
+    /// A swap is between two single roses or two double claims.
     UnequalClaims {
-        /// One clue.
+        /// The clue named first.
         one: Clue,
-        /// The other.
+        /// The clue named second.
         other: Clue,
     },
-    /// Roses of one player need not change places.
+    /// A swap is between roses of different owners.
     SameOwner {
-        /// One clue.
+        /// The clue named first.
         one: Clue,
-        /// The other.
+        /// The clue named second.
         other: Clue,
-        /// Whose roses lie on both.
+        /// The owner of the roses on both.
         owner: Seat,
     },
-    /// There is no extra drive to leave for a regular one.
+    /// There is no extra drive to give up.
     NothingToStop,
 }
 
@@ -183,7 +183,7 @@ impl wayfinder_game::Violation for Violation {
 }
 
 impl Violation {
-    /// The key, the clause and the sentence of each rule.
+    /// Returns the key, the clause and the sentence of the rule.
     fn told(&self) -> (&'static str, &'static str, String) {
         let told = |rule, clause, sentence: &str| (rule, clause, sentence.to_owned());
         match self {
@@ -282,12 +282,12 @@ fn list(spaces: SpaceSet) -> Vec<Space> {
 }
 
 impl Tobago {
-    /// Why the player to act may not do this; nothing if it is legal.
-    pub(crate) fn why_not(&self, action: Action) -> Option<Violation> {
+    /// Returns why the player to act may not do this; `None` if it is legal.
+    pub(crate) fn explain(&self, action: Action) -> Option<Violation> {
         match (self.phase, action) {
             (Phase::Over, _) => Some(Violation::GameOver),
             (Phase::Landing, Action::Land(space)) => {
-                (!self.table.island().all().contains(space)).then_some(Violation::NotOnTheIsland { space })
+                (!self.tables.island().all().contains(space)).then_some(Violation::NotOnTheIsland { space })
             }
             (Phase::Landing, _) => Some(Violation::LandFirst),
             (Phase::Sharing, Action::Take | Action::Pass) => None,
@@ -296,23 +296,23 @@ impl Tobago {
                 (!self.player(by).hand.contains(clue)).then_some(Violation::NotInHand { clue })
             }
             (Phase::NewMap(map, _), _) => Some(Violation::StartTheMap { map }),
-            (Phase::Turn, action) => self.why_not_in_turn(action),
+            (Phase::Turn, action) => self.explain_in_turn(action),
         }
     }
 
-    fn why_not_in_turn(&self, action: Action) -> Option<Violation> {
+    fn explain_in_turn(&self, action: Action) -> Option<Violation> {
         let player = self.player(self.turn);
         match action {
             Action::Land(_) | Action::Take | Action::Pass | Action::Begin(_) => Some(Violation::NotNow),
             Action::Clue(..) if self.so_far.acted => Some(Violation::AlreadyActed),
-            Action::Clue(clue, map) => self.why_not_clue(clue, map),
-            Action::Drive(to) => self.why_not_drive(to),
+            Action::Clue(clue, map) => self.explain_clue(clue, map),
+            Action::Drive(to) => self.explain_drive(to),
             Action::Exchange if self.so_far.touched => Some(Violation::SomethingDone),
             Action::Exchange if player.amulets > 0 => Some(Violation::UseTheAmulet),
             Action::Exchange => player.hand.is_empty().then_some(Violation::NoCards),
-            Action::Raise(map) => self.why_not_raise(map),
+            Action::Raise(map) => self.explain_raise(map),
             Action::Amulet(_) if player.amulets == 0 => Some(Violation::NoAmulet),
-            Action::Amulet(power) => self.why_not_power(power),
+            Action::Amulet(power) => self.explain_power(power),
             Action::Stop => {
                 let regular = !self.so_far.acted || self.so_far.legs > 0;
                 (self.so_far.extra_legs == 0 || !regular).then_some(Violation::NothingToStop)
@@ -321,7 +321,7 @@ impl Tobago {
         }
     }
 
-    fn why_not_clue(&self, clue: Clue, map: Colour) -> Option<Violation> {
+    fn explain_clue(&self, clue: Clue, map: Colour) -> Option<Violation> {
         let player = self.player(self.turn);
         if !player.hand.contains(clue) {
             return Some(Violation::NotInHand { clue });
@@ -329,13 +329,13 @@ impl Tobago {
         if player.roses == 0 {
             return Some(Violation::NoRose);
         }
-        self.why_not_add(map, clue)
+        self.explain_add(map, clue)
     }
 
-    /// Rule 3: why a map does not admit a clue.
-    fn why_not_add(&self, map: Colour, clue: Clue) -> Option<Violation> {
-        let lenient = self.table.options().lenient_clues();
-        let refused = self.sites[map as usize].add(self.table.mask(clue), lenient).err()?;
+    /// Rule 3: returns why a map does not admit a clue.
+    fn explain_add(&self, map: Colour, clue: Clue) -> Option<Violation> {
+        let lenient = self.tables.options().lenient_clues();
+        let refused = self.sites[map as usize].add(self.tables.mask(clue), lenient).err()?;
         Some(match refused {
             NotAdmitted::Located { site } => Violation::Located { map, site },
             NotAdmitted::LeavesNothing { removed } => {
@@ -349,16 +349,16 @@ impl Tobago {
         })
     }
 
-    fn why_not_drive(&self, to: Space) -> Option<Violation> {
+    fn explain_drive(&self, to: Space) -> Option<Violation> {
         let from = self.player(self.turn).vehicle?;
         if self.so_far.acted && self.so_far.legs == 0 && self.so_far.extra_legs == 0 {
             return Some(Violation::NoLegLeft);
         }
-        let reach = self.table.island().leg(from);
+        let reach = self.tables.island().leg(from);
         (!reach.contains(to)).then(|| Violation::OutOfReach { from, to, reach: list(reach) })
     }
 
-    fn why_not_raise(&self, map: Colour) -> Option<Violation> {
+    fn explain_raise(&self, map: Colour) -> Option<Violation> {
         let sites = self.sites[map as usize];
         let Some(site) = sites.located() else {
             return Some(Violation::NotLocated { map, sites: list(sites.possible()) });
@@ -369,7 +369,7 @@ impl Tobago {
         (self.player(self.turn).roses == 0).then_some(Violation::NoRose)
     }
 
-    fn why_not_power(&self, power: Power) -> Option<Violation> {
+    fn explain_power(&self, power: Power) -> Option<Violation> {
         match power {
             Power::Marker(map, space) => match self.sites[map as usize].remove_marker(space) {
                 Ok(_) => None,
@@ -380,11 +380,11 @@ impl Tobago {
                 }
                 Err(crate::NotRemoved::Last) => Some(Violation::LastMarker { map, space }),
             },
-            Power::Clue(clue, map) => self.why_not_clue(clue, map),
+            Power::Clue(clue, map) => self.explain_clue(clue, map),
             Power::Drive => None,
             Power::Exchange => self.player(self.turn).hand.is_empty().then_some(Violation::NoCards),
-            Power::Claim(_) if !self.table.options().double_claim() => Some(Violation::NoExpertPowers),
-            Power::Swap(..) if !self.table.options().swap() => Some(Violation::NoExpertPowers),
+            Power::Claim(_) if !self.tables.options().double_claim() => Some(Violation::NoExpertPowers),
+            Power::Swap(..) if !self.tables.options().swap() => Some(Violation::NoExpertPowers),
             Power::Claim(clue) => {
                 let placed = match self.open_clue(clue) {
                     Ok(placed) => placed,
@@ -396,11 +396,11 @@ impl Tobago {
                 }
                 (self.player(self.turn).roses == 0).then_some(Violation::NoRose)
             }
-            Power::Swap(one, other) => self.why_not_swap(one, other).err(),
+            Power::Swap(one, other) => self.explain_swap(one, other).err(),
         }
     }
 
-    fn why_not_swap(&self, one: Clue, other: Clue) -> Result<(), Violation> {
+    fn explain_swap(&self, one: Clue, other: Clue) -> Result<(), Violation> {
         // Two clues in either order are one swap: it is written with the smaller first.
         if one >= other {
             return Err(Violation::TwoCluesNeeded { one, other });
@@ -418,7 +418,7 @@ impl Tobago {
         Ok(())
     }
 
-    /// A clue on a map that is not located.
+    /// Returns a clue on a map that is not located.
     fn open_clue(&self, clue: Clue) -> Result<Placed, Violation> {
         let placed = self.clues.iter().find(|placed| placed.card == clue);
         let placed = placed.ok_or(Violation::NotOnAMap { clue })?;

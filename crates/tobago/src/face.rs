@@ -1,7 +1,8 @@
-//! The six faces of the three double-sided sections that an island is put together from.
+//! The six faces of the three double-sided sections that make up an island.
 //!
-//! `A`, `B` and `C` have the terrain of the real boards. `a`, `b` and `c` are our own reconstruction: the rulebooks only say that these sides
-//! have fewer spaces. They were made so that every island is connected and has exactly one largest area of each terrain.
+//! `A`, `B` and `C` have the terrain of the real boards. `a`, `b` and `c` are our own reconstruction: the
+//! rulebooks only say that these sides have fewer spaces. They were designed so that every island is
+//! connected and has exactly one largest area of each terrain.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,7 +11,7 @@ use wayfinder_game::{Chance, NotationError};
 
 use crate::terrain::Terrain;
 
-/// Which of the three sections a face belongs to.
+/// One of the three sections of an island.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Section {
     /// The section with the faces `A` and `a`.
@@ -24,13 +25,13 @@ pub enum Section {
 /// One side of a section.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Face {
-    /// The section.
+    /// The section this is a side of.
     pub section: Section,
-    /// Whether the side with more spaces is up.
+    /// True if this is the side with more spaces.
     pub large: bool,
 }
 
-/// The terrain of each face, row by row; a dot is no space.
+/// The terrain of each face, row by row; a dot is not a space.
 const TABLES: [[&[&str]; 2]; 3] = [
     [
         &["LLJJ..", "LLSJJB", "MSSJJB", "MMSSRB", "MMBSRR", "...B.."],
@@ -47,7 +48,7 @@ const TABLES: [[&[&str]; 2]; 3] = [
 ];
 
 impl Face {
-    /// The spaces of this face: row, column and terrain.
+    /// Returns the spaces of this face: row, column and terrain.
     pub(crate) fn spaces(self) -> impl Iterator<Item = (i8, i8, Terrain)> {
         let table = TABLES[self.section as usize][usize::from(self.large)];
         (0_i8..).zip(table).flat_map(|(row, letters)| {
@@ -83,9 +84,9 @@ impl fmt::Debug for Face {
     }
 }
 
-/// How an island is put together: the faces clockwise from the north-east, and how the sections interlock.
+/// The layout of an island: the faces clockwise from the north-east, and how the sections interlock.
 ///
-/// Turning the whole board makes no other island, so it is always written with section A in the north-east.
+/// Rotating the whole board gives the same island, so section A is always written in the north-east.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tobago.ts"))]
 pub struct Layout {
@@ -94,7 +95,8 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The faces clockwise from the north-east, each section once; nothing if one is there twice.
+    /// Creates a layout of these faces, clockwise from the north-east; `None` unless each section is there
+    /// once.
     pub fn new(mut faces: [Face; 3], interlock: bool) -> Option<Self> {
         let first = faces.iter().position(|face| face.section == Section::A)?;
         faces.rotate_left(first);
@@ -103,17 +105,17 @@ impl Layout {
             .then_some(Self { faces, interlock })
     }
 
-    /// All 32 islands.
+    /// Returns all 32 islands.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..32_u8).filter_map(Self::from_index)
     }
 
-    /// The island with this number, from 0 to 31.
+    /// Returns the island with this number, from 0 to 31.
     pub fn from_index(index: u8) -> Option<Self> {
         (index < 32).then(|| Self::from_bits(index))
     }
 
-    /// Any of the islands, each equally likely.
+    /// Returns a random island, each equally likely.
     pub fn random(chance: &mut impl Chance) -> Self {
         Self::from_bits(chance.below(32) as u8)
     }
@@ -125,7 +127,7 @@ impl Layout {
         Self { faces, interlock: bits >> 4 & 1 == 1 }
     }
 
-    /// The number of the island, from 0 to 31.
+    /// Returns the number of the island, from 0 to 31.
     pub fn index(self) -> u8 {
         let large = |section| {
             let face = self.faces.iter().find(|face| face.section == section);
@@ -139,8 +141,8 @@ impl Layout {
             | u8::from(self.interlock) << 4
     }
 
-    /// Every space of the island: where it is, and its terrain. Hexes are flat-topped; coordinates are axial, north is (0, -1) and
-    /// south-east is (1, 0).
+    /// Returns every space of the island: its place and its terrain. Hexes are flat-topped; coordinates are
+    /// axial, north is (0, -1) and south-east is (1, 0).
     pub(crate) fn spaces(self) -> impl Iterator<Item = ((i8, i8), Terrain)> {
         let shift = i8::from(self.interlock);
         let [north_east, south, north_west] = self.faces;

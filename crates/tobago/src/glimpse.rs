@@ -1,4 +1,4 @@
-//! What a viewer may know of some cards: all of them, or only how many there are.
+//! Cards as a viewer may know them: all of them, or only their number.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,16 +14,16 @@ use crate::treasure::{Bag, Card};
 
 /// A collection of cards of one kind.
 pub trait Cards: Copy + Eq + Default + fmt::Debug + Send + Sync {
-    /// One card.
+    /// A card of this kind.
     type Card: Copy + Serialize + DeserializeOwned;
 
-    /// No more than so many of them are in any game.
+    /// The most of them that are in any game.
     const MOST: usize;
 
-    /// The cards in ascending order.
+    /// Returns the cards in ascending order.
     fn cards(&self) -> impl Iterator<Item = Self::Card>;
 
-    /// Collects cards; nothing if a card is there more often than it can be.
+    /// Collects cards; `None` if a card is there more often than it can be.
     fn collect(cards: impl IntoIterator<Item = Self::Card>) -> Option<Self>;
 
     /// Writes one card.
@@ -52,7 +52,7 @@ impl Cards for ClueSet {
         Some(set)
     }
 
-    /// Its number in two hexadecimal digits.
+    /// Writes the number of the card in two hexadecimal digits.
     fn write(card: Clue, f: &mut impl fmt::Write) -> fmt::Result {
         write!(f, "{:02x}", card.index())
     }
@@ -95,7 +95,7 @@ impl Cards for Bag {
     }
 }
 
-/// What a viewer may know of some cards.
+/// Cards as a viewer may know them: all of them, or only their number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Glimpse<C> {
     count: u8,
@@ -103,33 +103,33 @@ pub struct Glimpse<C> {
 }
 
 impl<C: Cards> Glimpse<C> {
-    /// The cards, if they are known.
+    /// Returns the cards, if they are known.
     pub fn cards(&self) -> Option<C> {
         self.cards
     }
 
-    /// How many there are.
+    /// Returns the number of cards.
     pub fn count(&self) -> usize {
         usize::from(self.count)
     }
 
-    /// These cards, face up.
+    /// Returns these cards, face up.
     pub(crate) fn known(cards: C) -> Self {
         Self { count: cards.cards().count() as u8, cards: Some(cards) }
     }
 
-    /// This many cards, face down. None at all are always known.
+    /// Returns this many cards, face down. An empty collection is always known.
     pub(crate) fn hidden(count: usize) -> Self {
         Self { count: count as u8, cards: (count == 0).then(C::default) }
     }
 
-    /// These cards if they are all there are, otherwise only how many there are.
+    /// Returns these cards if there are no others, otherwise only the number of cards.
     pub(crate) fn if_all(cards: C, count: u8) -> Self {
         let known = Self::known(cards);
         if known.count == count { known } else { Self::hidden(usize::from(count)) }
     }
 
-    /// Cards that only some may know.
+    /// Returns these cards face up if the viewer knows them, otherwise face down.
     pub(crate) fn of(cards: C, knows: bool) -> Self {
         if knows { Self::known(cards) } else { Self::hidden(cards.cards().count()) }
     }
@@ -156,27 +156,28 @@ impl<C: Cards> FromStr for Glimpse<C> {
             None if text.is_empty() => None,
             None => C::read(text).and_then(C::collect).map(Self::known),
         };
-        // One notation for each value: the order of the cards and the form of the count are checked by writing it again.
+        // One notation for each value: the order of the cards and the form of the count are checked by
+        // writing it again.
         let exact = glimpse.filter(|glimpse| glimpse.to_string() == text && glimpse.count() <= C::MOST);
         exact.ok_or_else(|| NotationError::new("list of cards", text, reason))
     }
 }
 
-/// In JSON: how many, and which if that is known.
+/// The JSON form: the number of cards, and the cards if they are known.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Glimpse", export_to = "tobago.ts"))]
 pub(crate) struct RawGlimpse<T> {
-    /// How many there are.
+    /// The number of cards.
     count: u8,
-    /// Which they are, if that is known.
+    /// The cards, if they are known.
     #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     cards: Option<Vec<T>>,
 }
 
 impl<C: Cards> Glimpse<C> {
-    /// As JSON shows it.
+    /// Returns the JSON form.
     pub(crate) fn raw(&self) -> RawGlimpse<C::Card> {
         RawGlimpse { count: self.count, cards: self.cards.map(|cards| cards.cards().collect()) }
     }

@@ -11,13 +11,13 @@ use crate::terrain::Terrain;
 /// The six directions, clockwise from the north.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Direction {
-    /// Up.
+    /// Straight up.
     North,
     /// Up and right.
     NorthEast,
     /// Down and right.
     SouthEast,
-    /// Down.
+    /// Straight down.
     South,
     /// Down and left.
     SouthWest,
@@ -26,11 +26,11 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All six, clockwise from the north.
+    /// All six directions, clockwise from the north.
     pub const ALL: [Self; 6] =
         [Self::North, Self::NorthEast, Self::SouthEast, Self::South, Self::SouthWest, Self::NorthWest];
 
-    /// The step in axial coordinates.
+    /// Returns the step in axial coordinates.
     const fn step(self) -> (i8, i8) {
         match self {
             Self::North => (0, -1),
@@ -42,19 +42,19 @@ impl Direction {
         }
     }
 
-    /// The next direction clockwise.
+    /// Returns the next direction clockwise.
     #[must_use]
     pub const fn clockwise(self) -> Self {
         Self::ALL[(self as usize + 1) % 6]
     }
 }
 
-/// The tables of one island.
+/// The lookup tables of one island.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Island {
     layout: Layout,
     all: SpaceSet,
-    /// The terrain of each space; of places that are not on the island, something.
+    /// The terrain of each space; arbitrary for places that are not on the island.
     terrain: Vec<Terrain>,
     /// The neighbour of each space in each direction.
     neighbours: Vec<[Option<Space>; 6]>,
@@ -128,7 +128,7 @@ impl Island {
         }
     }
 
-    /// Everything within `bounds` that is connected to `from` inside it.
+    /// Returns everything within `bounds` that is connected to `from` inside it.
     fn spread(&self, from: SpaceSet, bounds: SpaceSet) -> SpaceSet {
         let mut reached = from;
         loop {
@@ -140,52 +140,53 @@ impl Island {
         }
     }
 
-    /// How the island is put together.
+    /// Returns the layout of the island.
     pub fn layout(&self) -> Layout {
         self.layout
     }
 
-    /// How many spaces it has.
+    /// Returns the number of spaces.
     pub fn len(&self) -> usize {
         self.all.len()
     }
 
-    /// An island always has spaces.
+    /// Returns whether there are no spaces; an island always has some.
     pub fn is_empty(&self) -> bool {
         self.all.is_empty()
     }
 
-    /// Every space.
+    /// Returns every space.
     pub fn all(&self) -> SpaceSet {
         self.all
     }
 
-    /// The terrain of a space.
+    /// Returns the terrain of a space.
     pub fn terrain(&self, space: Space) -> Terrain {
         self.terrain[space.index()]
     }
 
-    /// The neighbour of a space in a direction; nothing where the sea is.
+    /// Returns the neighbour of a space in a direction; `None` if that is the sea.
     pub fn neighbour(&self, space: Space, direction: Direction) -> Option<Space> {
         self.neighbours[space.index()][direction as usize]
     }
 
-    /// The neighbours of a space.
+    /// Returns the neighbours of a space.
     pub fn around(&self, space: Space) -> SpaceSet {
         self.around[space.index()]
     }
 
-    /// The connected area of one terrain that a space belongs to.
+    /// Returns the connected area of one terrain that a space belongs to.
     pub fn area(&self, space: Space) -> SpaceSet {
         self.area[space.index()]
     }
 
-    /// Rule 4.B: where one leg of a drive can end: anywhere else in the area, or on a neighbouring space of another terrain.
+    /// Rule 4.B: returns the spaces where one leg of a drive can end: anywhere else in the area, or on a
+    /// neighbouring space of another terrain.
     pub fn leg(&self, from: Space) -> SpaceSet {
         self.area(from).union(self.around(from)).without(SpaceSet::only(from))
     }
 
-    /// Rule 4.B: where a drive of up to this many legs can end, the start included.
+    /// Rule 4.B: returns the spaces where a drive of up to this many legs can end, the start included.
     pub fn reach(&self, from: Space, legs: u8) -> SpaceSet {
         let mut reached = SpaceSet::only(from);
         let mut edge = reached;
@@ -197,44 +198,45 @@ impl Island {
         reached
     }
 
-    /// All spaces of a terrain.
+    /// Returns all spaces of a terrain.
     pub fn of_terrain(&self, terrain: Terrain) -> SpaceSet {
         self.of_terrain[terrain as usize]
     }
 
-    /// The largest connected area of a terrain.
+    /// Returns the largest connected area of a terrain.
     pub fn largest(&self, terrain: Terrain) -> SpaceSet {
         self.largest[terrain as usize]
     }
 
-    /// The spaces next to the ocean.
+    /// Returns the spaces next to the ocean.
     pub fn coast(&self) -> SpaceSet {
         self.coast
     }
 
-    /// The last space before the sea, looking from a space in a direction.
+    /// Returns the last space before the sea, looking from a space in a direction.
     pub fn horizon(&self, space: Space, direction: Direction) -> Space {
         self.horizon[space.index()][direction as usize]
     }
 
-    /// The spaces that are seen from a space in a direction, the nearest first, up to the sea.
+    /// Returns the spaces that are seen from a space in a direction, the nearest first, up to the sea.
     pub fn ray(&self, space: Space, direction: Direction) -> impl Iterator<Item = Space> + '_ {
         std::iter::successors(self.neighbour(space, direction), move |seen| self.neighbour(*seen, direction))
     }
 
-    /// The spaces exactly one step from some others, over island spaces.
+    /// Returns the spaces exactly one step from some others, over island spaces.
     pub fn next_to(&self, spaces: SpaceSet) -> SpaceSet {
         let around = spaces.iter().fold(SpaceSet::EMPTY, |near, space| near.union(self.around(space)));
         around.without(spaces)
     }
 
-    /// The spaces within this many steps of a space over the board, sea or not, the space itself included.
+    /// Returns the spaces within this many steps of a space over the board, sea included, with the space
+    /// itself.
     pub fn within(&self, space: Space, steps: u8) -> SpaceSet {
         let here = space.place();
         self.all().iter().filter(|other| distance(here, other.place()) <= steps).collect()
     }
 
-    /// The space with this name, if the island has it.
+    /// Returns the space with this name, if the island has it.
     pub fn named(&self, name: &str) -> Result<Space, NotationError> {
         let space: Space = name.parse()?;
         if self.all.contains(space) {
@@ -243,7 +245,8 @@ impl Island {
         Err(NotationError::new("space", name, format!("{} has no space there", self.layout)))
     }
 
-    /// The island drawn with one letter per space; columns that lie half a space lower are drawn one line lower.
+    /// Draws the island with one letter per space; columns that lie half a space lower are drawn one line
+    /// lower.
     pub fn drawn(&self, letter: impl Fn(Space) -> char) -> String {
         let spaces: Vec<_> = self.all().iter().map(|space| (space.column_and_row(), space)).collect();
         let left = spaces.iter().map(|((column, _), _)| *column).min().unwrap_or_default();
@@ -268,7 +271,7 @@ impl Island {
     }
 }
 
-/// How many steps apart two places are over the board.
+/// Returns the distance of two places in steps over the board.
 pub(crate) const fn distance(one: (i8, i8), other: (i8, i8)) -> u8 {
     let (dq, dr) = (one.0 - other.0, one.1 - other.1);
     ((dq.unsigned_abs() as u16 + dr.unsigned_abs() as u16 + (dq + dr).unsigned_abs() as u16) / 2) as u8
@@ -325,8 +328,8 @@ mod tests {
         assert_eq!(Layout::all().map(|layout| Island::new(layout).len()).max(), Some(crate::MOST_SPACES));
     }
 
-    /// The top left island of the picture of four: faces C, A, B clockwise from the north-east, interlock 0. Turned so that A is in the
-    /// north-east, the mountains of A are where the picture has C.
+    /// The top left island of the picture of four: faces C, A, B clockwise from the north-east, interlock 0.
+    /// Rotated so that A is in the north-east, the mountains of A are where the picture has C.
     #[test]
     fn an_island_is_drawn() {
         let island = Island::new("cab0".parse().unwrap());

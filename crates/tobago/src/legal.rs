@@ -9,9 +9,9 @@ use crate::state::{Phase, Placed, Player, Tobago};
 
 impl Tobago {
     /// Calls `f` with each legal action once, in ascending order.
-    pub(crate) fn each_action<B>(&self, mut f: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+    pub(crate) fn for_each_action<B>(&self, mut f: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
         match self.phase {
-            Phase::Landing => self.table.island().all().iter().try_for_each(|space| f(Action::Land(space))),
+            Phase::Landing => self.tables.island().all().iter().try_for_each(|space| f(Action::Land(space))),
             Phase::Turn => self.each_of_a_turn(&mut f),
             Phase::Sharing => {
                 f(Action::Take)?;
@@ -29,7 +29,7 @@ impl Tobago {
             self.each_clue(player, |card, map| f(Action::Clue(card, map)))?;
         }
         if !self.so_far.acted || self.so_far.legs > 0 || self.so_far.extra_legs > 0 {
-            let leg = player.vehicle.map(|here| self.table.island().leg(here)).unwrap_or_default();
+            let leg = player.vehicle.map(|here| self.tables.island().leg(here)).unwrap_or_default();
             leg.iter().try_for_each(|space| f(Action::Drive(space)))?;
         }
         if !self.so_far.touched && player.amulets == 0 && !player.hand.is_empty() {
@@ -48,7 +48,7 @@ impl Tobago {
         f(Action::End)
     }
 
-    /// Rule 4.A: every clue of the hand with every map that admits it; each needs a rose.
+    /// Rule 4.A: calls `f` with every clue of the hand and every map that admits it; each needs a rose.
     fn each_clue<B>(
         &self,
         player: &Player,
@@ -67,20 +67,21 @@ impl Tobago {
         ControlFlow::Continue(())
     }
 
-    /// Rule 3: whether a clue may be added to a map.
+    /// Rule 3: returns whether a clue may be added to a map.
     pub(crate) fn admits(&self, map: Colour, card: Clue) -> bool {
-        let lenient = self.table.options().lenient_clues();
-        self.sites[map as usize].add(self.table.mask(card), lenient).is_ok()
+        let lenient = self.tables.options().lenient_clues();
+        self.sites[map as usize].add(self.tables.mask(card), lenient).is_ok()
     }
 
-    /// Rule 5: located, the vehicle on the space, a rose in stock.
+    /// Rule 5: returns whether the treasure is located, the vehicle is on its space, and the player has a
+    /// rose in stock.
     pub(crate) fn can_raise(&self, map: Colour) -> bool {
         let player = self.player(self.turn);
         let located = self.sites[map as usize].located();
         located.is_some() && located == player.vehicle && player.roses > 0
     }
 
-    /// Rule 4, amulets.
+    /// Rule 4, amulets: calls `f` with every power that an amulet can be played for.
     fn each_power<B>(&self, player: &Player, mut f: impl FnMut(Power) -> ControlFlow<B>) -> ControlFlow<B> {
         for map in Colour::ALL {
             let sites = self.sites[map as usize];
@@ -93,23 +94,23 @@ impl Tobago {
         if !player.hand.is_empty() {
             f(Power::Exchange)?;
         }
-        if self.table.options().double_claim() {
+        if self.tables.options().double_claim() {
             self.each_claim(player, &mut f)?;
         }
-        if self.table.options().swap() {
+        if self.tables.options().swap() {
             self.each_swap(f)?;
         }
         ControlFlow::Continue(())
     }
 
-    /// The clues on maps that are not located, in the order of their numbers.
+    /// Returns the clues on maps that are not located, in the order of their numbers.
     fn open_clues(&self) -> impl Iterator<Item = Placed> + Clone + '_ {
         let open = |placed: &Placed| self.sites[placed.map as usize].located().is_none();
         let clues: ClueSet = self.clues.iter().filter(open).map(|placed| placed.card).collect();
         clues.iter().filter_map(|clue| self.clues.iter().find(|placed| placed.card == clue))
     }
 
-    /// Rule 4, double claims: only on maps not yet located.
+    /// Rule 4, double claims: calls `f` with each of them; only on maps not yet located.
     fn each_claim<B>(&self, player: &Player, f: impl FnMut(Power) -> ControlFlow<B>) -> ControlFlow<B> {
         if player.roses == 0 {
             return ControlFlow::Continue(());
@@ -118,7 +119,7 @@ impl Tobago {
         own.map(|placed| Power::Claim(placed.card)).try_for_each(f)
     }
 
-    /// Rule 4, swaps: only on maps not yet located.
+    /// Rule 4, swaps: calls `f` with each of them; only on maps not yet located.
     fn each_swap<B>(&self, mut f: impl FnMut(Power) -> ControlFlow<B>) -> ControlFlow<B> {
         for one in self.open_clues() {
             let swappable = |other: &Placed| {

@@ -1,8 +1,9 @@
 //! Tobago, the treasure hunt on a hex island: the rules as a fast and exact engine.
 //!
-//! [`Tobago`] is a whole game as a value; [`wayfinder_game::Game`] has the operations. A clue on an island is one set of spaces, so where a
-//! treasure can be is found by bit operations. `RULES.md` beside this crate says which function and which test stand for each clause of the
-//! rules; names and notations are in `docs/tobago-notation.md`.
+//! [`Tobago`] is a whole game as a value; [`wayfinder_game::Game`] has the operations. A clue on an island is
+//! one set of spaces, so the possible sites of a treasure are found by bit operations. `RULES.md` beside this
+//! crate lists the function and the tests for each clause of the rules; names and notations are in
+//! `docs/tobago-notation.md`.
 
 mod action;
 mod apply;
@@ -29,11 +30,11 @@ mod raise;
 mod seen_notation;
 mod setup;
 mod setup_code;
+mod shared_tables;
 mod sharing;
 mod sites;
 mod spaces;
 mod state;
-mod table;
 mod terrain;
 mod treasure;
 #[cfg(feature = "typescript")]
@@ -49,7 +50,7 @@ pub use action::{Action, Colour, MAPS, Power};
 pub use clue::{Clue, Landmark, Relation};
 pub use clue_set::ClueSet;
 pub use components::{Components, ComponentsError, TREASURES};
-pub use event::{Event, Happening, Seen};
+pub use event::{Event, GameEvent, Seen};
 pub use explain::Violation;
 pub use face::{Face, Layout, Section};
 pub use glimpse::{Cards, Glimpse};
@@ -60,11 +61,11 @@ pub use pieces::{CluePiece, IslandPiece, Pieces, SpacePiece};
 pub use preview::{Looks, Narrowed, Onward, PowerPreview, Preview, Roses, TurnOver};
 pub use setup::{FEWEST_PLAYERS, MOST_PLAYERS, Proposal, Setup, SetupFault};
 pub use setup_code::SetupCode;
+pub use shared_tables::SharedTables;
 pub use sharing::{ROSES, Sharing};
 pub use sites::{MARKERS, NotAdmitted, NotRemoved, Sites};
 pub use spaces::{MOST_SPACES, PLACES, Space, SpaceSet};
 pub use state::{LEGS, Phase, Placed, Tobago};
-pub use table::Table;
 pub use terrain::Terrain;
 pub use treasure::{Bag, Card, Deck};
 pub use view::{SharingView, View};
@@ -83,7 +84,7 @@ impl Game for Tobago {
     type Pieces = Pieces;
 
     fn start(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
-        Self::deal(setup, chance, sink)
+        Self::start(setup, chance, sink)
     }
 
     fn pieces(setup: Option<&Setup>) -> Pieces {
@@ -103,31 +104,31 @@ impl Game for Tobago {
     }
 
     fn to_act(&self) -> Option<Seat> {
-        self.decides()
+        self.to_act()
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.result()
+        self.outcome()
     }
 
     fn for_each_action<B>(&self, f: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
-        self.each_action(f)
+        self.for_each_action(f)
     }
 
     fn apply(&mut self, action: Action, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
-        self.act(action, chance, sink);
+        self.apply(action, chance, sink);
     }
 
     fn explain(&self, action: Action) -> Option<Violation> {
-        self.why_not(action)
+        self.explain(action)
     }
 
     fn preview(&self, action: Action) -> Preview {
-        self.foresee(action)
+        self.preview(action)
     }
 
     fn came_true(preview: &Preview, events: &[Event], after: &Self) -> Result<(), String> {
-        preview.judge(events, after)
+        preview.came_true(events, after)
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -138,7 +139,7 @@ impl Game for Tobago {
         Some(event::redact(event, viewer))
     }
 
-    /// Everything is done openly.
+    /// Returns true: every action is public.
     fn shows(&self, _action: Action, _viewer: Viewer) -> bool {
         true
     }
@@ -152,11 +153,11 @@ impl Game for Tobago {
     }
 
     fn determinize(view: &View, chance: &mut impl Chance) -> Self {
-        view.imagine(chance)
+        view.determinize(chance)
     }
 
     fn audit(&self) -> Result<(), String> {
-        self.check()
+        self.audit()
     }
 
     fn position(&self) -> String {

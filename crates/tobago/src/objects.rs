@@ -6,22 +6,22 @@ use wayfinder_game::Chance;
 use crate::island::{Direction, Island};
 use crate::spaces::{Space, SpaceSet};
 
-/// How many huts there are.
+/// The number of huts.
 pub const HUTS: usize = 4;
-/// How many palm trees there are.
+/// The number of palm trees.
 pub const PALMS: usize = 3;
-/// How many statues there are.
+/// The number of statues.
 pub const STATUES: usize = 3;
 
-/// Equal objects are at least this far apart, over the board.
+/// The least distance of equal objects, in steps over the board.
 const APART: u8 = 4;
 
-/// A statue and where it looks.
+/// A statue and the direction it faces.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Statue {
-    /// Where it stands.
+    /// The space it stands on.
     pub space: Space,
-    /// Where it looks.
+    /// The direction it faces.
     pub facing: Direction,
 }
 
@@ -33,7 +33,7 @@ pub struct Objects {
     statues: [Statue; STATUES],
 }
 
-/// Why objects cannot be placed so: something a client can show and translate.
+/// The reason why objects cannot be placed this way, in a form that a client can show and translate.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
@@ -41,61 +41,62 @@ pub enum ObjectsError {
     /// The space is not part of the island.
     #[error("the island has no space at {space}, where a {what} should stand")]
     Elsewhere {
-        /// What should stand there.
+        /// The kind of object that should stand there.
         #[serde(rename = "object")]
         #[cfg_attr(feature = "typescript", ts(type = r#""hut" | "palm" | "statue""#))]
         what: &'static str,
-        /// Where.
+        /// The space that the island does not have.
         space: Space,
     },
-    /// Another number of objects than there are.
+    /// The number of objects of a kind is wrong.
     #[error("{found} {what}s where {expected} should stand")]
     Count {
-        /// Of what.
+        /// The kind of object.
         #[serde(rename = "object")]
         #[cfg_attr(feature = "typescript", ts(type = r#""hut" | "palm" | "statue""#))]
         what: &'static str,
-        /// How many were given.
+        /// The number given.
         found: usize,
-        /// How many there are.
+        /// The number required.
         expected: usize,
     },
-    /// A statue looks in no direction.
+    /// The direction of a statue does not exist.
     #[error("the statue on {space} looks to {facing}; the directions are 0 to 5, clockwise from the north")]
     Facing {
-        /// Where it stands.
+        /// The space the statue stands on.
         space: Space,
-        /// Where it should look.
+        /// The number given for the direction.
         facing: u8,
     },
     /// Two objects stand on one space.
     #[error("two objects stand on {space}")]
     Shared {
-        /// The space.
+        /// The space of both objects.
         space: Space,
     },
     /// Two equal objects stand too close to each other.
     #[error("the {what}s on {one} and {other} are less than {APART} spaces apart")]
     Close {
-        /// What stands there.
+        /// The kind of object.
         #[serde(rename = "object")]
         #[cfg_attr(feature = "typescript", ts(type = r#""hut" | "palm" | "statue""#))]
         what: &'static str,
-        /// Where one is.
+        /// The space of one object.
         one: Space,
-        /// Where the other is.
+        /// The space of the other object.
         other: Space,
     },
     /// A statue stands next to the ocean.
     #[error("the statue on {space} stands next to the ocean")]
     AtTheOcean {
-        /// The space.
+        /// The space the statue stands on.
         space: Space,
     },
 }
 
 impl Objects {
-    /// Rule 2.2: checks a placement made by hand. Equal objects are put into order, so that equal placements are equal values.
+    /// Rule 2.2: checks a placement by hand. Equal objects are sorted, so that equal placements are equal
+    /// values.
     pub fn new(
         island: &Island,
         mut huts: [Space; HUTS],
@@ -109,9 +110,11 @@ impl Objects {
         Ok(Self { huts, palms, statues })
     }
 
-    /// Rule 2.2: checks objects given by hand, however many they are. Statues look in a direction from 0 to 5, clockwise from the north.
+    /// Rule 2.2: checks objects placed by hand, any number of them. Statues face a direction from 0 to 5,
+    /// clockwise from the north.
     ///
-    /// What stands wrong comes before what is missing, so that somebody who is still placing hears of it at once.
+    /// Misplaced objects are reported before missing ones, so that a user who is still placing learns of a
+    /// mistake at once.
     pub fn by_hand(
         island: &Island,
         huts: &[Space],
@@ -133,15 +136,16 @@ impl Objects {
         Self::new(island, exactly("hut", huts)?, exactly("palm", palms)?, exactly("statue", &facing)?)
     }
 
-    /// Whether these objects may stand so on an island, which need not be the one they were placed on first.
+    /// Checks that these objects may stand like this on an island, which need not be the one they were placed
+    /// on first.
     pub fn fit(&self, island: &Island) -> Result<(), ObjectsError> {
         Self::new(island, self.huts, self.palms, self.statues).map(drop)
     }
 
-    /// Rule 2.2: a legal placement by luck.
+    /// Rule 2.2: returns a random legal placement.
     ///
-    /// Each object is put on one of the spaces that the others before it leave, all equally likely; if they leave none, everything is put
-    /// anew. Statues come first, because they have the fewest spaces.
+    /// Each object is put on one of the spaces that the others before it leave, all equally likely; if they
+    /// leave none, everything is placed anew. Statues come first, because they have the fewest spaces.
     pub fn random(island: &Island, chance: &mut impl Chance) -> Self {
         loop {
             let dry = island.all().without(island.coast());
@@ -161,28 +165,28 @@ impl Objects {
         }
     }
 
-    /// The spaces with a hut.
+    /// Returns the spaces with a hut.
     pub fn huts(&self) -> SpaceSet {
         self.huts.into_iter().collect()
     }
 
-    /// The spaces with a palm tree.
+    /// Returns the spaces with a palm tree.
     pub fn palms(&self) -> SpaceSet {
         self.palms.into_iter().collect()
     }
 
-    /// The spaces with a statue.
+    /// Returns the spaces with a statue.
     pub fn statues(&self) -> SpaceSet {
         self.statues.iter().map(|statue| statue.space).collect()
     }
 
-    /// The statues with where they look at the start.
+    /// Returns the statues with the directions they face at the start.
     pub fn facing(&self) -> &[Statue; STATUES] {
         &self.statues
     }
 }
 
-/// Rule 2.2: whether objects, as many as there are yet, may stand so.
+/// Rule 2.2: checks that objects may stand like this, even if some are still missing.
 fn check_places(
     island: &Island,
     huts: &[Space],
@@ -213,12 +217,12 @@ fn check_places(
     }
 }
 
-/// As many objects as there are.
+/// Converts a list of objects to an array; fails if their number is wrong.
 fn exactly<T: Copy, const N: usize>(what: &'static str, given: &[T]) -> Result<[T; N], ObjectsError> {
     given.try_into().map_err(|_| ObjectsError::Count { what, found: given.len(), expected: N })
 }
 
-/// Puts some equal objects on free spaces far enough apart; nothing if they leave no space for one.
+/// Puts some equal objects on free spaces far enough apart; `None` if there is no space left for one.
 fn scatter<const N: usize>(
     island: &Island,
     allowed: SpaceSet,

@@ -4,31 +4,31 @@ use std::fmt;
 
 use wayfinder_game::NotationError;
 
-/// How many amulets there are; the French edition has one fewer.
+/// The number of amulets; the French edition has one fewer.
 pub const AMULETS: u8 = 21;
 
-/// What happens to the sharing of a treasure after a curse has struck.
+/// The effect of a curse on the sharing of a treasure.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum AfterCurse {
-    /// It ends.
+    /// The sharing ends.
     #[default]
     Ends,
-    /// It goes on for all (variant a).
+    /// The sharing goes on for all (variant a).
     GoesOn,
-    /// It goes on for those who paid an amulet; the others take back their roses (variant b).
+    /// The sharing goes on for those who paid an amulet; the others take back their roses (variant b).
     GoesOnForPayers,
 }
 
-/// What a table agrees on about curses.
+/// The options about curses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Curses {
-    /// How many curse cards there are: two, one (variant d) or none (variant c).
+    /// The number of curse cards: two, one (variant d) or none (variant c).
     pub count: u8,
-    /// Whether they are shuffled into the lower 21 treasure cards instead of the lower 27 (variant e).
+    /// True if they are shuffled into the lower 21 treasure cards instead of the lower 27 (variant e).
     pub deep: bool,
-    /// Whether the first one that strikes is shuffled back into the deck (variant f).
+    /// True if the first one that strikes is shuffled back into the deck (variant f).
     pub first_returns: bool,
-    /// What happens to the sharing.
+    /// The effect on the sharing.
     pub after: AfterCurse,
 }
 
@@ -38,7 +38,7 @@ impl Default for Curses {
     }
 }
 
-/// The variants in play. Every value is one that has a meaning.
+/// The variants in play. Every value is valid.
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own that a table turns on or off")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Options {
@@ -54,7 +54,8 @@ pub struct Options {
 const SWITCHES: [&str; 5] = ["20-amulets", DOUBLE_CLAIM, SWAP, "lenient-clues", "open-treasure"];
 const DOUBLE_CLAIM: &str = "double-claim";
 const SWAP: &str = "swap";
-/// The word that stood for both expert powers before each was an option of its own. It is still read, and no longer written.
+/// The word for both expert powers, from before each was an option of its own. It is still read, but no
+/// longer written.
 const EXPERT_POWERS: &str = "expert-powers";
 const BOTH_POWERS: &str = "expert-powers stands for double-claim and swap, which are not given beside it";
 const ONE_CURSE: &str = "one-curse";
@@ -65,7 +66,7 @@ const SHARING_GOES_ON: &str = "sharing-goes-on";
 const SHARING_GOES_ON_FOR_PAYERS: &str = "sharing-goes-on-for-payers";
 
 impl Options {
-    /// The options that these words switch on.
+    /// Returns the options that these words switch on.
     pub fn from_words<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<Self, NotationError> {
         let mut options = Self::default();
         let mut given = Vec::new();
@@ -114,7 +115,7 @@ impl Options {
         }
     }
 
-    /// Refuses what has no meaning: something about curses where there are none.
+    /// Refuses invalid combinations: options about curses where there are none.
     fn check(self) -> Result<Self, NotationError> {
         let about_curses = Curses { count: 0, ..Curses::default() };
         if self.curses.count == 0 && self.curses != about_curses {
@@ -124,7 +125,8 @@ impl Options {
         Ok(self)
     }
 
-    /// Packs the options into [`Options::BITS`] bits: a switch each, and three bits for the curses and what follows them.
+    /// Packs the options into [`Options::BITS`] bits: one for each switch, and three for the curses and their
+    /// effect on the sharing.
     pub(crate) fn bits(self) -> u16 {
         let Curses { count, deep, first_returns, after } = self.curses;
         let switches = [
@@ -141,10 +143,10 @@ impl Options {
         pack(&switches) | curses << switches.len()
     }
 
-    /// How many bits [`Options::bits`] uses, and [`Options::first_bits`] too.
+    /// The number of bits that [`Options::bits`] uses, and [`Options::first_bits`] too.
     pub(crate) const BITS: u32 = 10;
 
-    /// Unpacks [`Options::bits`]; nothing if they have no meaning.
+    /// Unpacks [`Options::bits`]; `None` if they are not valid.
     pub(crate) fn from_bits(bits: u16) -> Option<Self> {
         let on = |bit: u16| bits >> bit & 1 == 1;
         let (count, after) = match bits >> 7 {
@@ -168,7 +170,8 @@ impl Options {
         options.check().ok()
     }
 
-    /// Packs the options as the first version of the set-up code did, with one switch for both expert powers; nothing if only one is on.
+    /// Packs the options as the first version of the set-up code did, with one switch for both expert powers;
+    /// `None` if only one is on.
     pub(crate) fn first_bits(self) -> Option<u16> {
         let Curses { count, deep, first_returns, after } = self.curses;
         let switches = [
@@ -183,7 +186,7 @@ impl Options {
         (self.double_claim == self.swap).then_some(bits)
     }
 
-    /// Unpacks [`Options::first_bits`]; nothing if they have no meaning.
+    /// Unpacks [`Options::first_bits`]; `None` if they are not valid.
     pub(crate) fn from_first_bits(bits: u16) -> Option<Self> {
         let on = |bit: u16| bits >> bit & 1 == 1;
         let count = (bits >> 6 & 3) as u8;
@@ -199,32 +202,32 @@ impl Options {
         if count > 2 || bits >> Self::BITS != 0 { None } else { options.check().ok() }
     }
 
-    /// How many amulets there are.
+    /// Returns the number of amulets.
     pub fn amulets(&self) -> u8 {
         AMULETS - u8::from(self.one_amulet_fewer)
     }
 
-    /// Tells whether an amulet can put a second rose on a clue.
+    /// Returns whether an amulet can put a second rose on a clue.
     pub fn double_claim(&self) -> bool {
         self.double_claim
     }
 
-    /// Tells whether an amulet can let two roses change places.
+    /// Returns whether an amulet can swap two roses.
     pub fn swap(&self) -> bool {
         self.swap
     }
 
-    /// Whether a clue that removes nothing may be added while a map has no markers on the board.
+    /// Returns whether a clue that removes nothing may be added while a map has no markers on the board.
     pub fn lenient_clues(&self) -> bool {
         self.lenient_clues
     }
 
-    /// Whether everybody sees the coins of the others.
+    /// Returns whether every player sees the coins of the others.
     pub fn open_treasure(&self) -> bool {
         self.open_treasure
     }
 
-    /// What is agreed about curses.
+    /// Returns the options about curses.
     pub fn curses(&self) -> Curses {
         self.curses
     }
@@ -235,7 +238,7 @@ fn pack(switches: &[bool]) -> u16 {
     switches.iter().rev().fold(0, |bits, &on| bits << 1 | u16::from(on))
 }
 
-/// Returns what follows a curse by its number in a set-up code.
+/// Returns the effect of a curse by its number in a set-up code.
 fn after_curse(number: u16) -> Option<AfterCurse> {
     match number {
         0 => Some(AfterCurse::Ends),
@@ -246,7 +249,7 @@ fn after_curse(number: u16) -> Option<AfterCurse> {
 }
 
 impl fmt::Display for Options {
-    /// The words that switch these options on, with a space between them; nothing for the ordinary game.
+    /// Writes the words that switch these options on, with a space between them; empty for the ordinary game.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let switches =
             [self.one_amulet_fewer, self.double_claim, self.swap, self.lenient_clues, self.open_treasure];

@@ -1,4 +1,4 @@
-//! What the game is played with, for those who draw it.
+//! The pieces of the game, for clients that draw it.
 
 use serde::Serialize;
 
@@ -10,64 +10,66 @@ use crate::setup::Setup;
 use crate::spaces::{Space, SpaceSet};
 use crate::terrain::Terrain;
 
-/// Which of the pieces are not those of the published game.
+/// A note on the pieces that are not those of the published game.
 const NOTE: &str = "faces A, B and C have the terrain of the published boards; faces a, b and c, the clue cards and the coins are this project's own";
 
-/// What the game is played with.
+/// The pieces of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub struct Pieces {
-    /// Which of the pieces are this project's own.
+    /// A note on the pieces that are this project's own.
     pub note: &'static str,
-    /// The island that the set-up names; without one, all there are.
+    /// The island that the set-up names; without one, all islands.
     pub islands: Vec<IslandPiece>,
     /// The clue cards of the deck, in ascending order.
     pub clues: Vec<CluePiece>,
-    /// The same cards and the coins, in the form of a file of one's own cards.
+    /// The same cards and the coins, in the form of a file of custom cards.
     pub cards: Components,
 }
 
-/// An island.
+/// An island with its spaces.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Island", export_to = "tobago.ts"))]
 pub struct IslandPiece {
-    /// How it is put together.
+    /// The layout of the island.
     pub island: Layout,
     /// Its spaces, by column and row.
     pub spaces: Vec<SpacePiece>,
 }
 
-/// A space of an island. Hexes are flat-topped; coordinates are axial: north is (0, -1), south-east is (1, 0).
+/// A space of an island. Hexes are flat-topped; coordinates are axial: north is (0, -1), south-east is (1,
+/// 0).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "IslandSpace", export_to = "tobago.ts"))]
 pub struct SpacePiece {
-    /// Its name.
+    /// The name of the space.
     pub space: Space,
-    /// Its column.
+    /// The column of the space.
     pub q: i8,
-    /// Its place in the column: neighbours in the south have one more.
+    /// The position in the column: neighbours in the south have one more.
     pub r: i8,
-    /// What it is made of.
+    /// The terrain of the space.
     pub terrain: Terrain,
-    /// Whether it is next to the ocean.
+    /// True if it is next to the ocean.
     pub coast: bool,
     /// The number of the connected area of its terrain that it belongs to, from 0.
     pub area: usize,
-    /// Whether that is the largest area of its terrain.
+    /// True if that is the largest area of its terrain.
     pub largest: bool,
 }
 
-/// A clue card of the deck, and what it says.
+/// A clue card of the deck, with the spaces it allows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Meaning", export_to = "tobago.ts"))]
 pub struct CluePiece {
-    /// Its name.
+    /// The name of the clue.
     pub clue: Clue,
-    /// Its number, as positions have it.
+    /// The number of the clue, as used in positions.
     pub number: usize,
     #[serde(flatten)]
     card: RawClue,
-    /// Where the treasure can be if this is all that is known; if the set-up says where the objects stand.
+    /// The spaces where the treasure can be if nothing else is known; only if the set-up has placed the
+    /// objects.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub spaces: Option<Vec<Space>>,
@@ -91,7 +93,7 @@ impl IslandPiece {
 }
 
 impl Pieces {
-    /// Those of a set-up, or all there are.
+    /// Returns the pieces of a set-up, or all there are.
     pub(crate) fn of(setup: Option<&Setup>) -> Self {
         let components = setup.map_or_else(Components::usual, |setup| setup.components().clone());
         let layout = setup.and_then(Setup::layout);
@@ -148,7 +150,7 @@ mod tests {
         }
     }
 
-    /// What a view says of its set-up is enough to be told the very island and what every clue says there.
+    /// The set-up in a view is enough to ask for the very island, and for the spaces of every clue there.
     #[test]
     fn a_view_knows_the_set_up_to_ask_with() {
         let setup: Setup = "players=3 expert-powers".parse().unwrap();
@@ -156,10 +158,10 @@ mod tests {
         let view = serde_json::to_value(game.view(wayfinder_game::Viewer::Spectator)).unwrap();
         let settled: Setup = view["setup"].as_str().unwrap().parse().unwrap();
         let pieces = Pieces::of(Some(&settled));
-        assert_eq!(pieces.islands, [IslandPiece::new(game.table().island())]);
+        assert_eq!(pieces.islands, [IslandPiece::new(game.tables().island())]);
         assert_eq!(pieces.clues.len(), 52);
         for told in &pieces.clues {
-            let spaces: Vec<_> = game.table().mask(told.clue).iter().collect();
+            let spaces: Vec<_> = game.tables().mask(told.clue).iter().collect();
             assert_eq!(told.spaces.as_ref(), Some(&spaces), "{}", told.clue);
         }
         for statue in view["statues"].as_array().unwrap() {

@@ -1,4 +1,4 @@
-//! What the player to act can foresee of an action.
+//! Previews: the consequences of an action that the player to act can foresee.
 
 use std::ops::Not;
 
@@ -14,35 +14,36 @@ use crate::spaces::Space;
 use crate::state::{LEGS, Phase, Placed, Tobago};
 use crate::treasure::{Bag, Card};
 
-/// What whoever is to act can foresee of a legal action.
+/// The consequences of a legal action that the player to act can foresee.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub enum Preview {
     /// The vehicle is put on the island.
     Land {
-        /// Where.
+        /// The space it is put on.
         space: Space,
     },
     /// A clue is added to a map.
     Clue {
-        /// The clue.
+        /// The clue that is added.
         clue: Clue,
-        /// What that does to the map.
+        /// The effect on the map.
         #[serde(flatten)]
         narrowed: Narrowed,
     },
     /// One leg is driven.
     Drive {
-        /// Where to.
+        /// The space where the leg ends.
         space: Space,
-        /// How many legs of this drive are driven then.
+        /// The number of legs of this drive that are driven then.
         used: u8,
-        /// How many legs of the regular drive are left then: all three if it is not begun and the action not taken.
+        /// The number of legs of the regular drive that are left then: all three if it is not begun and the
+        /// action not taken.
         legs: u8,
-        /// How many legs of extra drives are left then.
+        /// The number of legs of extra drives that are left then.
         extra_legs: u8,
-        /// Whether an amulet is picked up there.
+        /// True if an amulet is picked up there.
         #[serde(default, skip_serializing_if = "Not::not")]
         picks_up: bool,
         /// The treasures that can be raised there.
@@ -51,81 +52,81 @@ pub enum Preview {
     },
     /// The turn is given up to exchange the hand.
     Exchange {
-        /// How many cards are exchanged.
+        /// The number of cards exchanged.
         cards: u8,
-        /// The turn is over.
+        /// The end of the turn.
         #[serde(flatten)]
         over: TurnOver,
     },
     /// A treasure is raised.
     Raise {
-        /// Which one.
+        /// The map of the treasure.
         map: Colour,
-        /// Where it lies.
+        /// The space where it lies.
         space: Space,
-        /// The owners of the roses that are asked, from bottom to top.
+        /// The owners of the roses, from bottom to top, in the order in which cards are offered to them.
         roses: Vec<Seat>,
-        /// Who looks at how many cards.
+        /// The number of cards that each player looks at.
         looked: Vec<Looks>,
-        /// How many cards are shared.
+        /// The number of cards shared.
         cards: u8,
-        /// Whether a curse can be among them.
+        /// True if a curse can be among them.
         #[serde(default, skip_serializing_if = "Not::not")]
         curse: bool,
-        /// Whether the deck runs out, so that the game ends when this treasure is shared.
+        /// True if the deck runs out, so that the game ends when this treasure is shared.
         #[serde(default, skip_serializing_if = "Not::not")]
         last_treasure: bool,
     },
     /// An amulet is played.
     Amulet {
-        /// How many the player has left.
+        /// The number of amulets that the player has left.
         amulets: u8,
-        /// What it does.
+        /// The effect of the amulet.
         power: PowerPreview,
     },
-    /// The rest of an extra drive is left.
+    /// The rest of an extra drive is given up.
     Stop {
-        /// How many legs of the regular drive are left: all three if it is not begun.
+        /// The number of legs of the regular drive that are left: all three if it is not begun.
         legs: u8,
     },
     /// The turn is ended.
     End(TurnOver),
     /// The treasure card that is turned up is taken.
     Take {
-        /// The card.
+        /// The card that is taken.
         card: Card,
         /// The owners of the roses that are left then, from bottom to top.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         roses: Vec<Seat>,
-        /// What comes next.
+        /// The next step of the sharing.
         #[serde(flatten)]
         onward: Onward,
     },
-    /// It is passed on.
+    /// The treasure card that is turned up is passed on.
     Pass {
-        /// The card.
+        /// The card that is passed on.
         card: Card,
-        /// Whether nobody is left to take it, so that it is discarded.
+        /// True if nobody is left to take it, so that it is discarded.
         #[serde(default, skip_serializing_if = "Not::not")]
         unwanted: bool,
-        /// What comes next.
+        /// The next step of the sharing.
         #[serde(flatten)]
         onward: Onward,
     },
     /// A new map is started.
     Begin {
-        /// The clue.
+        /// The clue that starts it.
         clue: Clue,
-        /// What that does to the map.
+        /// The effect on the map.
         #[serde(flatten)]
         narrowed: Narrowed,
-        /// Where amulets are washed ashore afterwards.
+        /// The spaces where amulets are washed ashore afterwards.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         ashore: Vec<Space>,
     },
 }
 
-/// What an amulet does.
+/// The effect of an amulet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
@@ -134,82 +135,83 @@ pub enum PowerPreview {
     Marker(Narrowed),
     /// Another clue is added to a map.
     Clue {
-        /// The clue.
+        /// The clue that is added.
         clue: Clue,
-        /// What that does to the map.
+        /// The effect on the map.
         #[serde(flatten)]
         narrowed: Narrowed,
     },
     /// Three more legs can be driven.
     Drive {
-        /// How many legs of the regular drive are left: all three if it is not begun and the action not taken.
+        /// The number of legs of the regular drive that are left: all three if it is not begun and the action
+        /// not taken.
         legs: u8,
-        /// How many legs of extra drives there are then.
+        /// The number of legs of extra drives then.
         extra_legs: u8,
     },
     /// The hand is exchanged.
     Exchange {
-        /// How many cards are exchanged.
+        /// The number of cards exchanged.
         cards: u8,
     },
     /// A second rose is put on a clue.
     Claim {
-        /// The map.
+        /// The map of the clue.
         map: Colour,
         /// The clue with its roses as they lie then.
         clues: Vec<Roses>,
     },
-    /// Roses change places.
+    /// Two roses, or two double claims, are swapped.
     Swap {
-        /// The map.
+        /// The map of both clues.
         map: Colour,
         /// Both clues with their roses as they lie then.
         clues: Vec<Roses>,
     },
 }
 
-/// A map of which places are ruled out.
+/// A map on which possible sites are ruled out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub struct Narrowed {
-    /// Which map.
+    /// The colour of the map.
     pub map: Colour,
-    /// How many places there are before.
+    /// The number of possible sites before.
     pub before: u8,
-    /// How many are left.
+    /// The number of possible sites after.
     pub after: u8,
-    /// The places that go.
+    /// The sites that are ruled out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gone: Vec<Space>,
-    /// The only place that is left, if there is one only.
+    /// The only site that is left, if there is just one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub site: Option<Space>,
 }
 
-/// A turn that is over.
+/// The end of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub struct TurnOver {
-    /// Whose turn is next; nobody's if that is the end of the game.
+    /// The player whose turn is next; `None` if the game ends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub next: Option<Seat>,
-    /// Whether the next player's vehicle stands on an amulet, which is picked up.
+    /// True if the next player's vehicle stands on an amulet, which is picked up.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub picks_up: bool,
-    /// Whether the game is over, because nothing has happened for too long.
+    /// True if the game is over, because there was no progress for too long.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub over: bool,
 }
 
-/// How many treasure cards somebody looks at.
+/// The number of treasure cards that a player looks at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub struct Looks {
-    /// Who.
+    /// The player who looks.
     pub seat: Seat,
-    /// How many cards.
+    /// The number of cards.
     pub count: u8,
 }
 
@@ -217,34 +219,34 @@ pub struct Looks {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub struct Roses {
-    /// The clue.
+    /// The clue that carries them.
     pub clue: Clue,
-    /// Whose roses lie on it.
+    /// The owner of the roses.
     pub seat: Seat,
-    /// Whether there are two.
+    /// True if there are two.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub double: bool,
 }
 
-/// How the sharing of a treasure goes on.
+/// The next step in the sharing of a treasure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub struct Onward {
-    /// Who is asked next: about the same card, or about the next one unless that is a curse.
+    /// The player who decides next: about the same card, or about the next one unless that is a curse.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub asked: Option<Seat>,
-    /// Whether the next card is turned up.
+    /// True if the next card is turned up.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub turns_up: bool,
-    /// Whether the sharing is over.
+    /// True if the sharing is over.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub shared: bool,
-    /// Who starts the new map, if the sharing is over.
+    /// The player who starts the new map, if the sharing is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub new_map: Option<Seat>,
-    /// Whether the game is over with it.
+    /// True if the game is over with it.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub over: bool,
 }
@@ -268,8 +270,8 @@ impl Narrowed {
 }
 
 impl Tobago {
-    /// What the player to act can foresee of a legal action.
-    pub(crate) fn foresee(&self, action: Action) -> Preview {
+    /// Returns the consequences of a legal action that the player to act can foresee.
+    pub(crate) fn preview(&self, action: Action) -> Preview {
         let (legs, extra_legs) = self.legs_ahead();
         match action {
             Action::Land(space) => Preview::Land { space },
@@ -288,14 +290,15 @@ impl Tobago {
         }
     }
 
-    /// Rule 3: what a clue does to a map.
+    /// Rule 3: returns the effect of a clue on a map.
     fn narrowed(&self, clue: Clue, map: Colour) -> Narrowed {
         let before = self.sites[map as usize];
-        let lenient = self.table.options().lenient_clues();
-        Narrowed::new(map, before, before.add(self.table.mask(clue), lenient).unwrap_or(before))
+        let lenient = self.tables.options().lenient_clues();
+        Narrowed::new(map, before, before.add(self.tables.mask(clue), lenient).unwrap_or(before))
     }
 
-    /// Rule 4.B: extra legs are driven first, and amulets are picked up on the regular drive only.
+    /// Rule 4.B: previews a leg; extra legs are driven first, and amulets are picked up on the regular drive
+    /// only.
     fn foresee_drive(&self, space: Space) -> Preview {
         let (mut legs, mut extra_legs) = self.legs_ahead();
         let extra = extra_legs > 0;
@@ -309,7 +312,7 @@ impl Tobago {
         let rose = self.player(self.turn).roses > 0;
         Preview::Drive {
             space,
-            // Of several extra drives one is driven after the other.
+            // Several extra drives are driven one after the other.
             used: LEGS - left % LEGS,
             legs,
             extra_legs,
@@ -331,7 +334,8 @@ impl Tobago {
         TurnOver { next: Some(next), picks_up, over: false }
     }
 
-    /// Rules 5.1, 5.2 and 7: how many cards there are is known, and so is whether a curse can be among them.
+    /// Rules 5.1, 5.2 and 7: previews raising a treasure; the number of cards is known, and so is whether a
+    /// curse can be among them.
     fn foresee_raise(&self, map: Colour) -> Preview {
         let sharing = Sharing::new(self.roses_of(map, self.turn), Bag::default());
         let wanted = sharing.roses().len() + 1;
@@ -382,13 +386,13 @@ impl Tobago {
         }
     }
 
-    /// The roses on a clue, and its map.
+    /// Returns the map of a clue and the roses on it.
     fn roses_on(&self, clue: Clue) -> (Colour, Option<Roses>) {
         let placed = self.clues.iter().find(|placed| placed.card == clue);
         (placed.map_or(Colour::White, |placed| placed.map), placed.map(Roses::from))
     }
 
-    /// Rule 5.3: what is known when a card is taken or passed on. The next card is not, and it may be a curse.
+    /// Rule 5.3: previews taking a card or passing on it. The next card is not known, and it may be a curse.
     fn foresee_answer(&self, takes: bool) -> Preview {
         let mut sharing =
             self.raised.map_or_else(|| Sharing::new([], Bag::default()), |raised| raised.sharing);
@@ -402,7 +406,7 @@ impl Tobago {
         }
     }
 
-    /// Rules 5.3, 5.4 and 7: how the sharing goes on from here.
+    /// Rules 5.3, 5.4 and 7: returns the next step of the sharing.
     fn onward(&self, sharing: &Sharing) -> Onward {
         if sharing.card().is_some() {
             return Onward { asked: sharing.asked(), ..Onward::default() };
@@ -417,10 +421,10 @@ impl Tobago {
         Onward { shared: true, new_map, over, ..Onward::default() }
     }
 
-    /// Rules 5.4 and 5.5: a new map, and what the sea brings.
+    /// Rules 5.4 and 5.5: previews a new map, and the amulets washed ashore after it.
     fn foresee_map(&self, clue: Clue) -> Preview {
         let map = if let Phase::NewMap(map, _) = self.phase { map } else { Colour::White };
-        let ashore = next_ashore(&self.table, self.facing, self.washed, self.amulet_pile).collect();
+        let ashore = next_ashore(&self.tables, self.facing, self.washed, self.amulet_pile).collect();
         Preview::Begin { clue, narrowed: self.narrowed(clue, map), ashore }
     }
 }

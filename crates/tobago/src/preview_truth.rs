@@ -1,4 +1,4 @@
-//! Whether what was foreseen of an action came true.
+//! Comparison of a preview with what the action really did.
 
 use std::fmt::Debug;
 
@@ -6,7 +6,7 @@ use wayfinder_game::Seat;
 
 use crate::action::Colour;
 use crate::clue::Clue;
-use crate::event::{Event, Happening};
+use crate::event::{Event, GameEvent};
 use crate::preview::{Looks, Narrowed, Onward, PowerPreview, Preview, Roses, TurnOver};
 use crate::spaces::Space;
 use crate::state::{LEGS, Phase, Tobago};
@@ -18,38 +18,38 @@ fn same<T: PartialEq + Debug>(what: &str, foreseen: T, is: T) -> Verdict {
     if foreseen == is { Ok(()) } else { Err(format!("{what} should be {foreseen:?}, and is {is:?}")) }
 }
 
-/// How many of these events there are.
+/// Returns the number of events that match.
 fn count(events: &[Event], which: impl Fn(&Event) -> bool) -> usize {
     events.iter().filter(|event| which(event)).count()
 }
 
 fn is_over(events: &[Event]) -> bool {
-    count(events, |event| matches!(event, Happening::Over { .. })) > 0
+    count(events, |event| matches!(event, GameEvent::Over { .. })) > 0
 }
 
 fn is_curse(event: &Event) -> bool {
-    matches!(event, Happening::TurnedUp { card } if card.is_curse())
+    matches!(event, GameEvent::TurnedUp { card } if card.is_curse())
 }
 
 fn picked_up(events: &[Event]) -> bool {
-    count(events, |event| matches!(event, Happening::PickedUp { .. })) > 0
+    count(events, |event| matches!(event, GameEvent::PickedUp { .. })) > 0
 }
 
 impl Preview {
-    /// What did not come true, if anything did not.
-    pub(crate) fn judge(&self, events: &[Event], after: &Tobago) -> Verdict {
+    /// Checks that the preview came true; the error names the first thing that did not.
+    pub(crate) fn came_true(&self, events: &[Event], after: &Tobago) -> Verdict {
         let (first, rest) = events.split_first().ok_or("nothing happened")?;
         match (self, first) {
-            (Self::Land { space }, Happening::Landed { space: landed, .. }) => {
+            (Self::Land { space }, GameEvent::Landed { space: landed, .. }) => {
                 same("the space", space, landed)
             }
-            (Self::Clue { clue, narrowed }, Happening::Added { .. }) => {
+            (Self::Clue { clue, narrowed }, GameEvent::Added { .. }) => {
                 same("the tide", 0, count(rest, is_tide))?;
-                judge_clue(*clue, narrowed, events, after)
+                check_clue(*clue, narrowed, events, after)
             }
             (
                 Self::Drive { space, used, legs, extra_legs, picks_up, raise },
-                Happening::Drove { space: there, .. },
+                GameEvent::Drove { space: there, .. },
             ) => {
                 same("the space", space, there)?;
                 same("the legs left", (*legs, *extra_legs), after.legs_ahead())?;
@@ -59,141 +59,143 @@ impl Preview {
                 let can = Colour::ALL.into_iter().filter(|map| after.can_raise(*map));
                 same("the treasures", raise, &can.collect())
             }
-            (Self::Exchange { cards, over }, Happening::Discarded { .. }) => {
-                judge_exchange(*cards, events)?;
-                over.judge(events, after)
+            (Self::Exchange { cards, over }, GameEvent::Discarded { .. }) => {
+                check_exchange(*cards, events)?;
+                over.came_true(events, after)
             }
-            (Self::Raise { .. }, Happening::Raised { .. }) => self.judge_raise(events, after),
-            (Self::Amulet { amulets, power }, Happening::Amulet { seat }) => {
+            (Self::Raise { .. }, GameEvent::Raised { .. }) => self.check_raise(events, after),
+            (Self::Amulet { amulets, power }, GameEvent::Amulet { seat }) => {
                 same("the amulets left", *amulets, after.amulets(*seat))?;
-                power.judge(rest, after)
+                power.came_true(rest, after)
             }
-            (Self::Stop { legs }, Happening::Stopped { .. }) => {
+            (Self::Stop { legs }, GameEvent::Stopped { .. }) => {
                 same("the legs left", (*legs, 0), after.legs_ahead())
             }
-            (Self::End(over), Happening::Turn { .. } | Happening::Over { .. }) => over.judge(events, after),
-            (Self::Take { card, roses, onward }, Happening::Took { card: took, .. }) => {
+            (Self::End(over), GameEvent::Turn { .. } | GameEvent::Over { .. }) => {
+                over.came_true(events, after)
+            }
+            (Self::Take { card, roses, onward }, GameEvent::Took { card: took, .. }) => {
                 same("the card", card, took)?;
-                onward.judge(rest, after)?;
+                onward.came_true(rest, after)?;
                 let sharing = after.sharing().filter(|_| count(rest, is_curse) == 0);
                 sharing.map_or(Ok(()), |sharing| same("the roses left", &roses[..], sharing.roses()))
             }
-            (Self::Pass { card, unwanted, onward }, Happening::Passed { .. }) => {
+            (Self::Pass { card, unwanted, onward }, GameEvent::Passed { .. }) => {
                 let discarded = rest.iter().find_map(|event| match event {
-                    Happening::Unwanted { card } => Some(*card),
+                    GameEvent::Unwanted { card } => Some(*card),
                     _ => None,
                 });
                 same("the card discarded", unwanted.then_some(*card), discarded)?;
-                onward.judge(rest, after)
+                onward.came_true(rest, after)
             }
-            (Self::Begin { clue, narrowed, ashore }, Happening::Added { .. }) => {
+            (Self::Begin { clue, narrowed, ashore }, GameEvent::Added { .. }) => {
                 same("the tide", 1, count(rest, is_tide))?;
                 let brought = rest.iter().filter_map(|event| match event {
-                    Happening::WashedAshore { space } => Some(*space),
+                    GameEvent::WashedAshore { space } => Some(*space),
                     _ => None,
                 });
                 same("what the sea brings", ashore, &brought.collect())?;
-                judge_clue(*clue, narrowed, events, after)
+                check_clue(*clue, narrowed, events, after)
             }
             _ => Err(format!("it began with {first:?}")),
         }
     }
 
-    fn judge_raise(&self, events: &[Event], after: &Tobago) -> Verdict {
+    fn check_raise(&self, events: &[Event], after: &Tobago) -> Verdict {
         let Self::Raise { map, space, roses, looked, cards, curse, last_treasure } = self else {
             return Err("this is no raising".to_owned());
         };
-        let raised = |event: &Event| matches!(event, Happening::Raised { map: of, space: at, .. } if of == map && at == space);
+        let raised = |event: &Event| matches!(event, GameEvent::Raised { map: of, space: at, .. } if of == map && at == space);
         same("the treasure", 1, count(events, raised))?;
-        let shuffled = |event: &Event| matches!(event, Happening::Shuffled { count } if count == cards);
+        let shuffled = |event: &Event| matches!(event, GameEvent::Shuffled { count } if count == cards);
         same("the number of cards", 1, count(events, shuffled))?;
         let rest = after.raised.map_or(0, |raised| raised.sharing.pool().count(Card::CURSE));
-        let left_over = |event: &Event| matches!(event, Happening::Shared { curses: 1.., .. });
+        let left_over = |event: &Event| matches!(event, GameEvent::Shared { curses: 1.., .. });
         let curses = rest + count(events, is_curse) + count(events, left_over);
         same("the danger of a curse", true, *curse || curses == 0)?;
         let looks = events.iter().filter_map(|event| match event {
-            Happening::Looked { seat, cards } => Some(Looks { seat: *seat, count: cards.len() as u8 }),
+            GameEvent::Looked { seat, cards } => Some(Looks { seat: *seat, count: cards.len() as u8 }),
             _ => None,
         });
         same("the looks", looked, &looks.collect())?;
-        // A curse that ends the sharing at once takes away what the rest could be compared with.
+        // If a curse ends the sharing at once, there is nothing left to compare the rest with.
         let Some(raised) = after.raised else { return same("the end of the sharing", true, curses > 0) };
         same("the last treasure", *last_treasure, after.last_treasure)?;
         if curses > rest { Ok(()) } else { same("the roses", &roses[..], raised.sharing.roses()) }
     }
 }
 
-/// Statues turn only after a treasure.
+/// Returns whether the statues turned, which they do only after a treasure.
 fn is_tide(event: &Event) -> bool {
-    matches!(event, Happening::StatuesTurned)
+    matches!(event, GameEvent::StatuesTurned)
 }
 
 impl PowerPreview {
-    fn judge(&self, events: &[Event], after: &Tobago) -> Verdict {
+    fn came_true(&self, events: &[Event], after: &Tobago) -> Verdict {
         let first = events.first().ok_or("it had no effect")?;
         match (self, first) {
-            (Self::Marker(narrowed), Happening::Removed { map, space, .. }) => {
+            (Self::Marker(narrowed), GameEvent::Removed { map, space, .. }) => {
                 same("the marker", (narrowed.map, &vec![*space]), (*map, &narrowed.gone))?;
-                narrowed.judge(events, after)
+                narrowed.came_true(events, after)
             }
-            (Self::Clue { clue, narrowed }, Happening::Added { .. }) => {
-                judge_clue(*clue, narrowed, events, after)
+            (Self::Clue { clue, narrowed }, GameEvent::Added { .. }) => {
+                check_clue(*clue, narrowed, events, after)
             }
-            (Self::Drive { legs, extra_legs }, Happening::ExtraDrive { .. }) => {
+            (Self::Drive { legs, extra_legs }, GameEvent::ExtraDrive { .. }) => {
                 same("the legs left", (*legs, *extra_legs), after.legs_ahead())
             }
-            (Self::Exchange { cards }, Happening::Discarded { .. }) => judge_exchange(*cards, events),
-            (Self::Claim { map, clues }, Happening::Claimed { clue, .. }) => {
-                judge_roses(*map, clues, &[*clue], after)
+            (Self::Exchange { cards }, GameEvent::Discarded { .. }) => check_exchange(*cards, events),
+            (Self::Claim { map, clues }, GameEvent::Claimed { clue, .. }) => {
+                check_roses(*map, clues, &[*clue], after)
             }
-            (Self::Swap { map, clues }, Happening::Swapped { one, other, .. }) => {
-                judge_roses(*map, clues, &[*one, *other], after)
+            (Self::Swap { map, clues }, GameEvent::Swapped { one, other, .. }) => {
+                check_roses(*map, clues, &[*one, *other], after)
             }
             _ => Err(format!("it began with {first:?}")),
         }
     }
 }
 
-fn judge_clue(clue: Clue, narrowed: &Narrowed, events: &[Event], after: &Tobago) -> Verdict {
-    let Some(Happening::Added { map, clue: added, sites, .. }) = events.first() else {
+fn check_clue(clue: Clue, narrowed: &Narrowed, events: &[Event], after: &Tobago) -> Verdict {
+    let Some(GameEvent::Added { map, clue: added, sites, .. }) = events.first() else {
         return Err("no clue was added".to_owned());
     };
     same("the clue and its map", (clue, narrowed.map, narrowed.after), (*added, *map, *sites))?;
-    narrowed.judge(events, after)
+    narrowed.came_true(events, after)
 }
 
 impl Narrowed {
-    fn judge(&self, events: &[Event], after: &Tobago) -> Verdict {
+    fn came_true(&self, events: &[Event], after: &Tobago) -> Verdict {
         let left = after.sites(self.map).possible();
         same("the number of places", usize::from(self.after), left.len())?;
         same("the places before", usize::from(self.before), left.len() + self.gone.len())?;
         let still: Vec<Space> = self.gone.iter().copied().filter(|space| left.contains(*space)).collect();
         same("the places that stay", Vec::new(), still)?;
         let located = events.iter().find_map(|event| match event {
-            Happening::Located { map, space } if *map == self.map => Some(*space),
+            GameEvent::Located { map, space } if *map == self.map => Some(*space),
             _ => None,
         });
         same("where it is located", self.site, located)
     }
 }
 
-fn judge_exchange(cards: u8, events: &[Event]) -> Verdict {
-    let Some(Happening::Discarded { clues, .. }) = events.first() else {
+fn check_exchange(cards: u8, events: &[Event]) -> Verdict {
+    let Some(GameEvent::Discarded { clues, .. }) = events.first() else {
         return Err("no hand was discarded".to_owned());
     };
-    let drawn = count(events, |event| matches!(event, Happening::Drew { .. }));
+    let drawn = count(events, |event| matches!(event, GameEvent::Drew { .. }));
     same("the cards exchanged", (usize::from(cards), usize::from(cards)), (clues.len(), drawn))
 }
 
-/// Whether these clues, and no others, carry these roses.
-fn judge_roses(map: Colour, foreseen: &[Roses], named: &[Clue], after: &Tobago) -> Verdict {
+/// Checks that these clues, and no others, carry these roses.
+fn check_roses(map: Colour, foreseen: &[Roses], named: &[Clue], after: &Tobago) -> Verdict {
     let on_map = |clue: &Clue| after.clues(map).find(|placed| placed.card == *clue).map(Roses::from);
     let carried: Option<Vec<Roses>> = named.iter().map(on_map).collect();
     same("the roses", Some(foreseen), carried.as_deref())
 }
 
 impl TurnOver {
-    fn judge(self, events: &[Event], after: &Tobago) -> Verdict {
+    fn came_true(self, events: &[Event], after: &Tobago) -> Verdict {
         same("the end of the game", self.over, is_over(events))?;
         same("who is next", self.next, (!self.over).then_some(after.turn))?;
         same("picking up", self.picks_up, picked_up(events))
@@ -201,17 +203,18 @@ impl TurnOver {
 }
 
 impl Onward {
-    /// A curse comes unforeseen: after one, only that the next card was turned up has come true.
-    fn judge(self, events: &[Event], after: &Tobago) -> Verdict {
-        let turned_up = count(events, |event| matches!(event, Happening::TurnedUp { .. }));
+    /// Checks that the sharing went on as foreseen. Curses cannot be foreseen: after one, only the turning up
+    /// of the next card is compared.
+    fn came_true(self, events: &[Event], after: &Tobago) -> Verdict {
+        let turned_up = count(events, |event| matches!(event, GameEvent::TurnedUp { .. }));
         same("turning up a card", self.turns_up, turned_up > 0)?;
         if count(events, is_curse) > 0 {
             return Ok(());
         }
-        let shared = count(events, |event| matches!(event, Happening::Shared { .. })) > 0;
+        let shared = count(events, |event| matches!(event, GameEvent::Shared { .. })) > 0;
         same("the end of the sharing", self.shared, shared)?;
         same("the end of the game", self.over, is_over(events))?;
-        let asked: Option<Seat> = after.decides().filter(|_| after.phase == Phase::Sharing);
+        let asked: Option<Seat> = after.to_act().filter(|_| after.phase == Phase::Sharing);
         same("who is asked", self.asked, asked)?;
         let new_map = if let Phase::NewMap(_, by) = after.phase { Some(by) } else { None };
         same("who starts a map", self.new_map, new_map)

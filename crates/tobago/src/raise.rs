@@ -1,23 +1,24 @@
-//! Raising a treasure: the looks, the sharing, curses, the new map and what the sea brings.
+//! Raising a treasure: the looks, the sharing, curses, the new map and the amulets washed ashore.
 
 use wayfinder_game::{Chance, Seat, SeatSet, Sink};
 
 use crate::action::Colour;
 use crate::clue::Clue;
-use crate::event::{Event, Happening};
+use crate::event::{Event, GameEvent};
 use crate::island::Direction;
 use crate::objects::STATUES;
 use crate::options::AfterCurse;
 use crate::setup::MOST_PLAYERS;
+use crate::shared_tables::SharedTables;
 use crate::sharing::Sharing;
 use crate::sites::Sites;
 use crate::spaces::{Space, SpaceSet};
 use crate::state::{Phase, Raised, Tobago};
-use crate::table::Table;
 use crate::treasure::{Bag, Card};
 
 impl Tobago {
-    /// The owners of the roses of a map from bottom to top, the raiser's below it first.
+    /// Returns the owners of the roses of a map from bottom to top; the raiser's rose, below the map, comes
+    /// first.
     pub(crate) fn roses_of(&self, map: Colour, raiser: Seat) -> impl Iterator<Item = Seat> + '_ {
         let on_map = self.clues.on(map).rev();
         let roses =
@@ -25,11 +26,12 @@ impl Tobago {
         [raiser].into_iter().chain(roses)
     }
 
-    /// Rule 5.1 and 5.2: a rose below the map; each owner of roses looks at as many cards, and one more joins them unseen.
+    /// Rule 5.1 and 5.2: puts a rose below the map; each player looks at a card for each of their roses, and
+    /// one more joins them unseen.
     pub(crate) fn raise(&mut self, map: Colour, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
         let seat = self.turn;
         if let Some(space) = self.sites[map as usize].located() {
-            sink.tell(|| Happening::Raised { seat, map, space });
+            sink.tell(|| GameEvent::Raised { seat, map, space });
         }
         self.player_mut(seat).roses -= 1;
         (self.so_far.legs, self.so_far.extra_legs) = (0, 0);
@@ -61,14 +63,15 @@ impl Tobago {
         for seat in self.turn.clockwise(usize::from(self.seats)) {
             let cards = looked[seat.index() % MOST_PLAYERS];
             if !cards.is_empty() {
-                sink.tell(|| Happening::Looked { seat, cards });
+                sink.tell(|| GameEvent::Looked { seat, cards });
             }
         }
-        sink.tell(|| Happening::Shuffled { count: pool.len() as u8 });
+        sink.tell(|| GameEvent::Shuffled { count: pool.len() as u8 });
         self.next_card(chance, sink);
     }
 
-    /// Rule 7: when the deck runs out, the treasure being shared is the last; what is missing comes from the discards.
+    /// Rule 7: draws a treasure card. When the deck runs out, the treasure being shared is the last; missing
+    /// cards come from the discards.
     fn draw_treasure(
         &mut self,
         refilled: &mut bool,
@@ -78,19 +81,19 @@ impl Tobago {
         if self.deck.is_empty() && !self.discard.is_empty() {
             self.deck.refill(&mut self.discard);
             *refilled = true;
-            sink.tell(|| Happening::TreasuresReshuffled);
+            sink.tell(|| GameEvent::TreasuresReshuffled);
         }
         let card = self.deck.draw(chance);
         self.last_treasure |= self.deck.is_empty();
         card
     }
 
-    /// Rule 5.3: turns up cards until somebody has to be asked, or the sharing ends.
+    /// Rule 5.3: turns up cards until a player has to decide, or the sharing ends.
     fn next_card(&mut self, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
         while let Some(raised) = &mut self.raised {
             let Some(card) = raised.sharing.turn_up(chance) else { return self.end_sharing(sink) };
             raised.turned.insert(card);
-            sink.tell(|| Happening::TurnedUp { card });
+            sink.tell(|| GameEvent::TurnedUp { card });
             if !card.is_curse() {
                 return;
             }
@@ -100,7 +103,7 @@ impl Tobago {
         }
     }
 
-    /// Rule 5.3: the owner of the rose that is asked takes the card.
+    /// Rule 5.3: gives the card to the owner of the rose that it is offered to.
     pub(crate) fn take(&mut self, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
         let Some(raised) = &mut self.raised else { return };
         if let Some((seat, card)) = raised.sharing.take() {
@@ -108,25 +111,26 @@ impl Tobago {
             let player = self.player_mut(seat);
             player.taken.insert(card);
             player.roses += 1;
-            sink.tell(|| Happening::Took { seat, card });
+            sink.tell(|| GameEvent::Took { seat, card });
             self.next_card(chance, sink);
         }
     }
 
-    /// Rule 5.3: the owner of the rose that is asked passes; a card nobody takes is discarded.
+    /// Rule 5.3: passes on the card for the owner of the rose that it is offered to; a card nobody takes is
+    /// discarded.
     pub(crate) fn pass(&mut self, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
         let Some(raised) = &mut self.raised else { return };
         if let Some(seat) = raised.sharing.asked() {
-            sink.tell(|| Happening::Passed { seat });
+            sink.tell(|| GameEvent::Passed { seat });
         }
         if let Some(card) = raised.sharing.pass() {
             self.discard.insert(card);
-            sink.tell(|| Happening::Unwanted { card });
+            sink.tell(|| GameEvent::Unwanted { card });
             self.next_card(chance, sink);
         }
     }
 
-    /// Rule 6: the curse strikes everybody with a rose still on the map. Tells whether the sharing goes on.
+    /// Rule 6: strikes everybody with a rose still on the map. Returns whether the sharing goes on.
     fn strike(&mut self, sink: &mut impl Sink<Event>) -> bool {
         let Some(mut raised) = self.raised else { return false };
         raised.sharing.lift_curse();
@@ -135,35 +139,35 @@ impl Tobago {
             if self.player(seat).amulets > 0 {
                 self.player_mut(seat).amulets -= 1;
                 self.amulet_pile += 1;
-                sink.tell(|| Happening::Protected { seat });
+                sink.tell(|| GameEvent::Protected { seat });
             } else {
                 without_amulet.set(seat, true);
                 self.lose_best(seat, &mut raised.won[seat.index() % MOST_PLAYERS], sink);
             }
         }
         self.struck += 1;
-        let curses = self.table.options().curses();
+        let curses = self.tables.options().curses();
         if curses.first_returns && self.struck == 1 {
             self.deck.put_back_curse();
-            sink.tell(|| Happening::CurseReturned);
+            sink.tell(|| GameEvent::CurseReturned);
         } else {
             self.curses_gone += 1;
-            sink.tell(|| Happening::CurseGone);
+            sink.tell(|| GameEvent::CurseGone);
         }
         if curses.after == AfterCurse::GoesOnForPayers {
             let back = raised.sharing.withdraw(without_amulet);
             self.return_roses(&back);
-            without_amulet.iter().for_each(|seat| sink.tell(|| Happening::Withdrew { seat }));
+            without_amulet.iter().for_each(|seat| sink.tell(|| GameEvent::Withdrew { seat }));
         }
         self.raised = Some(raised);
         curses.after != AfterCurse::Ends
     }
 
-    /// Rule 6: who has no amulet loses the most valuable card, if there is one.
+    /// Rule 6: takes the most valuable card, if there is one, from a player without an amulet.
     fn lose_best(&mut self, seat: Seat, won: &mut Bag, sink: &mut impl Sink<Event>) {
         let player = self.player_mut(seat);
         let Some(card) = player.taken.best() else {
-            return sink.tell(|| Happening::Spared { seat });
+            return sink.tell(|| GameEvent::Spared { seat });
         };
         // Of equal cards, one that the player had before this treasure goes first.
         if player.taken.count(card) == won.count(card) {
@@ -171,10 +175,10 @@ impl Tobago {
         }
         player.taken.remove(card);
         self.discard.insert(card);
-        if self.table.options().open_treasure() {
-            sink.tell(|| Happening::LostOpenly { seat, card });
+        if self.tables.options().open_treasure() {
+            sink.tell(|| GameEvent::LostOpenly { seat, card });
         } else {
-            sink.tell(|| Happening::Lost { seat, cards: [card].into_iter().collect() });
+            sink.tell(|| GameEvent::Lost { seat, cards: [card].into_iter().collect() });
         }
     }
 
@@ -184,13 +188,14 @@ impl Tobago {
         }
     }
 
-    /// Rule 5.3 and 5.4: left-over cards are discarded, roses and clues go back, and whoever took the last card starts a new map.
+    /// Rule 5.3 and 5.4: discards the cards left over and returns roses and clues; the player who took the
+    /// last card starts a new map.
     fn end_sharing(&mut self, sink: &mut impl Sink<Event>) {
         let Some(mut raised) = self.raised.take() else { return };
         let mut left = *raised.sharing.pool();
         let curses = left.take_curses();
         self.curses_gone += curses;
-        sink.tell(|| Happening::Shared { left: left.len() as u8, curses });
+        sink.tell(|| GameEvent::Shared { left: left.len() as u8, curses });
         self.discard.append(&mut left);
         let owners = raised.sharing.owners();
         let back = raised.sharing.withdraw(owners);
@@ -198,12 +203,13 @@ impl Tobago {
         let clues = self.clues;
         clues.on(raised.map).for_each(|placed| self.clue_discard.insert(placed.card));
         self.clues.clear(raised.map);
-        self.sites[raised.map as usize] = Sites::anywhere(self.table.island().all());
+        self.sites[raised.map as usize] = Sites::anywhere(self.tables.island().all());
         if self.last_treasure {
             return self.finish(sink);
         }
         let by = raised.sharing.last_taker().unwrap_or(self.turn);
-        // Any clue can begin a map, and there is a rose to mark it: one of this treasure's has just come back.
+        // Any clue can begin a map, and there is a rose to mark it: one of this treasure's has just come
+        // back.
         if self.player(by).hand.is_empty() {
             self.wash_ashore(sink);
         } else {
@@ -211,7 +217,7 @@ impl Tobago {
         }
     }
 
-    /// Rule 5.4: a new map, even out of turn.
+    /// Rule 5.4: starts a new map, even out of turn.
     pub(crate) fn begin_map(&mut self, card: Clue, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
         if let Phase::NewMap(map, by) = self.phase {
             self.add_clue(by, card, map, chance, sink);
@@ -219,29 +225,30 @@ impl Tobago {
         }
     }
 
-    /// Rule 5.5: amulets where the statues look, then every statue turns; the raiser's turn goes on.
+    /// Rule 5.5: puts amulets where the statues face the sea, then turns every statue; the raiser's turn goes
+    /// on.
     fn wash_ashore(&mut self, sink: &mut impl Sink<Event>) {
-        let table = std::sync::Arc::clone(&self.table);
-        for space in next_ashore(&table, self.facing, self.washed, self.amulet_pile) {
+        let tables = std::sync::Arc::clone(&self.tables);
+        for space in next_ashore(&tables, self.facing, self.washed, self.amulet_pile) {
             self.washed.insert(space);
             self.amulet_pile -= 1;
-            sink.tell(|| Happening::WashedAshore { space });
+            sink.tell(|| GameEvent::WashedAshore { space });
         }
         self.facing = self.facing.map(Direction::clockwise);
-        sink.tell(|| Happening::StatuesTurned);
+        sink.tell(|| GameEvent::StatuesTurned);
         self.phase = Phase::Turn;
     }
 }
 
-/// Rule 5.5: where amulets will be washed ashore, as long as there are any in the pile.
+/// Rule 5.5: returns the spaces where amulets will be washed ashore, as long as there are any in the pile.
 pub(crate) fn next_ashore(
-    table: &Table,
+    tables: &SharedTables,
     facing: [Direction; STATUES],
     mut washed: SpaceSet,
     pile: u8,
 ) -> impl Iterator<Item = Space> {
-    let looks = table.objects().facing().iter().zip(facing);
-    let horizons = looks.map(|(statue, facing)| table.island().horizon(statue.space, facing));
+    let looks = tables.objects().facing().iter().zip(facing);
+    let horizons = looks.map(|(statue, facing)| tables.island().horizon(statue.space, facing));
     let free = horizons.filter(move |space| {
         let free = !washed.contains(*space);
         washed.insert(*space);

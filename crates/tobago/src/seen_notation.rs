@@ -1,11 +1,11 @@
-//! What a viewer saw, as a line of words.
+//! The notation of events as a viewer sees them: a line of words for each.
 
 use std::fmt;
 use std::str::FromStr;
 
 use wayfinder_game::{NotationError, Seat};
 
-use crate::event::{Happening, Seen};
+use crate::event::{GameEvent, Seen};
 
 impl fmt::Display for Seen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -111,11 +111,12 @@ impl FromStr for Seen {
             ["statues-turned"] => Self::StatuesTurned,
             ["over", ref taken @ ..] => {
                 let taken = taken.iter().map(|cards| cards.parse()).collect::<Result<_, _>>();
-                Happening::Over { taken: taken? }
+                GameEvent::Over { taken: taken? }
             }
             _ => return Err(refuse()),
         };
-        // An event has one notation: what is written otherwise is refused. Only a code of the island may be of an earlier version.
+        // An event has one notation: what is written otherwise is refused. Only a code of the island may be
+        // of an earlier version.
         let known = matches!(seen, Self::Island { .. }) || seen.to_string() == text;
         if known { Ok(seen) } else { Err(refuse()) }
     }

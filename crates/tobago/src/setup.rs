@@ -1,4 +1,5 @@
-//! What is agreed before a game: players, who begins, the island with its objects, options, cards.
+//! Set-ups: the agreement before a game on players, who begins, the island with its objects, options and
+//! cards.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,12 +16,12 @@ use crate::options::Options;
 use crate::setup_code::SetupCode;
 use crate::spaces::Space;
 
-/// The smallest table.
+/// The fewest players of a game.
 pub const FEWEST_PLAYERS: usize = 2;
-/// The largest table.
+/// The most players of a game.
 pub const MOST_PLAYERS: usize = 4;
 
-/// A valid set-up. Without an island or objects, luck decides them.
+/// A valid set-up. Without an island or objects, they are chosen at random.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(into = "RawSetup", try_from = "RawSetup")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "RawSetup", export_to = "tobago.ts"))]
@@ -34,7 +35,8 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// A set-up with a random island and the usual cards. Without a first player, luck decides who begins.
+    /// Creates a set-up with a random island and the usual cards. Without a first player, the one who begins
+    /// is chosen at random.
     pub fn new(players: usize, first: Option<Seat>, options: Options) -> Result<Self, NotationError> {
         let refuse = |reason: String| {
             Err(NotationError::new("set-up of Tobago", &format!("players={players}"), reason))
@@ -49,7 +51,8 @@ impl Setup {
         Ok(Self { players: players as u8, first, layout: None, objects: None, options, components })
     }
 
-    /// The same on this island, with these objects, if they fit it, or with objects placed by luck.
+    /// Returns the same set-up on this island, with these objects, if they fit it, or with objects placed at
+    /// random.
     pub fn on_island(self, layout: Layout, objects: Option<Objects>) -> Result<Self, ObjectsError> {
         if let Some(objects) = &objects {
             objects.fit(&Island::new(layout))?;
@@ -57,57 +60,57 @@ impl Setup {
         Ok(Self { layout: Some(layout), objects, ..self })
     }
 
-    /// The same with the island, objects and options of a code.
+    /// Returns the same set-up with the island, objects and options of a code.
     #[must_use]
     pub fn with_code(self, code: SetupCode) -> Self {
         let SetupCode { layout, objects, options } = code;
         Self { layout: Some(layout), objects: Some(objects), options, ..self }
     }
 
-    /// The same with other cards.
+    /// Returns the same set-up with other cards.
     #[must_use]
     pub fn with_components(self, components: Components) -> Self {
         Self { components: Arc::new(components), ..self }
     }
 
-    /// A set-up that leaves nothing but who begins to luck.
+    /// Returns a set-up that leaves nothing to chance but who begins.
     pub(crate) fn settled(players: usize, code: SetupCode, components: Arc<Components>) -> Self {
         let SetupCode { layout, objects, options } = code;
         let (layout, objects) = (Some(layout), Some(objects));
         Self { players: players as u8, first: None, layout, objects, options, components }
     }
 
-    /// How many play.
+    /// Returns the number of players.
     pub fn players(&self) -> usize {
         usize::from(self.players)
     }
 
-    /// Who begins, if that was agreed.
+    /// Returns the player who begins, if that was agreed.
     pub fn first(&self) -> Option<Seat> {
         self.first
     }
 
-    /// The island, if that was agreed.
+    /// Returns the island, if that was agreed.
     pub fn layout(&self) -> Option<Layout> {
         self.layout
     }
 
-    /// The objects on it, if they were agreed.
+    /// Returns the objects on the island, if they were agreed.
     pub fn objects(&self) -> Option<&Objects> {
         self.objects.as_ref()
     }
 
-    /// The variants in play.
+    /// Returns the variants in play.
     pub fn options(&self) -> Options {
         self.options
     }
 
-    /// The cards.
+    /// Returns the cards of the table.
     pub fn components(&self) -> &Arc<Components> {
         &self.components
     }
 
-    /// The code of an island whose objects were agreed.
+    /// Returns the code of an island whose objects were agreed.
     fn code(&self) -> Option<SetupCode> {
         let (layout, objects) = self.layout.zip(self.objects.clone())?;
         Some(SetupCode { layout, objects, options: self.options })
@@ -119,21 +122,21 @@ impl Setup {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 struct RawSetup {
-    /// How many play.
+    /// The number of players.
     players: usize,
-    /// Who begins; luck decides if nobody is named.
+    /// The player who begins; chosen at random if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     first: Option<Seat>,
-    /// Island, objects and options as a code; then they are not given beside it.
+    /// Island, objects and options as a code; then they are not given separately.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     code: Option<SetupCode>,
-    /// The island; luck decides if none is named.
+    /// The island; chosen at random if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     island: Option<Layout>,
-    /// Objects placed by hand; they are written as a code.
+    /// The objects placed by hand; they are written as a code.
     #[serde(default, skip_serializing)]
     #[cfg_attr(feature = "typescript", ts(optional))]
     objects: Option<RawObjects>,
@@ -141,19 +144,20 @@ struct RawSetup {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Vec<crate::typescript::Variant>"))]
     options: Vec<String>,
-    /// Other cards than the usual ones.
+    /// The cards, if they are not the usual ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     cards: Option<Components>,
 }
 
-/// A set-up that is well formed, and may be one that cannot be played.
+/// A set-up that is well formed but may not be playable.
 #[derive(Deserialize)]
 #[serde(transparent)]
 pub struct Proposal(RawSetup);
 
 impl Proposal {
-    /// Rule 2.2: why its objects cannot stand as it says; nothing if they can, or if something else is wrong with it.
+    /// Rule 2.2: returns why its objects cannot stand like this; `None` if they can, or if something else is
+    /// wrong with it.
     pub fn fault(&self) -> Option<SetupFault> {
         let (island, objects) = (self.0.island?, self.0.objects.as_ref()?);
         let error = objects.place(island).err()?;
@@ -161,15 +165,15 @@ impl Proposal {
     }
 }
 
-/// Why a set-up cannot be played, with the clause of the rules that says so.
+/// The reason why a set-up cannot be played, with the clause of the rules that says so.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub struct SetupFault {
-    /// What is wrong.
+    /// The fault in the placement of the objects.
     #[serde(flatten)]
     #[cfg_attr(feature = "typescript", ts(flatten))]
     pub error: ObjectsError,
-    /// Where the rules say so.
+    /// The clause of the rules that says so.
     pub clause: &'static str,
 }
 
@@ -181,16 +185,16 @@ impl FromStr for Proposal {
     }
 }
 
-/// Objects placed by hand.
+/// Objects placed by hand, as they are written.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Objects", export_to = "tobago.ts"))]
 struct RawObjects {
-    /// Where the four huts stand.
+    /// The spaces of the four huts.
     huts: Vec<Space>,
-    /// Where the three palm trees stand.
+    /// The spaces of the three palm trees.
     palms: Vec<Space>,
-    /// Where each stands, and where it looks: 0 to 5, clockwise from the north.
+    /// The space of each statue and the direction it faces: 0 to 5, clockwise from the north.
     statues: Vec<(Space, u8)>,
 }
 
@@ -332,12 +336,12 @@ impl FromStr for RawSetup {
     }
 }
 
-/// Spaces with a dot between them.
+/// Reads spaces with a dot between them.
 fn read_spaces(text: &str) -> Result<Vec<Space>, NotationError> {
     text.split('.').map(str::parse).collect()
 }
 
-/// Spaces with a dot between them, each followed by a hyphen and where the statue looks.
+/// Reads spaces with a dot between them, each followed by a hyphen and the direction of the statue.
 fn read_statues(text: &str) -> Result<Vec<(Space, u8)>, NotationError> {
     let statue = |text: &str| {
         let refuse = || {
@@ -444,7 +448,7 @@ mod tests {
         let hut = huts.split('.').next().unwrap();
         check(&format!("huts={hut}."), "huts=", "3 huts where 4 should stand");
         check(&format!("huts={huts}"), "", "0 huts where 4 should stand");
-        // Who is still placing hears of what stands wrong, not of what is missing.
+        // While some objects are still missing, misplaced ones are reported first.
         let next = code().objects.huts().iter().next().and_then(|one| {
             let island = Island::new(code().layout);
             island.within(one, 1).without(code().objects.palms()).iter().find(|space| *space != one)

@@ -1,8 +1,10 @@
-//! A set-up as a short code to share: the island, the objects on it, where the statues look, and the options.
+//! A set-up as a short code to share: the island, the objects on it, the directions of the statues, and the
+//! options.
 //!
-//! Eighteen characters of six bits each: from the top, four bits for the version of the code, ten for a check sum, five for the island,
-//! ten for the options, seven for each hut and palm tree, seven and three for each statue. The versions differ in the bits of the options:
-//! the first had one for both expert powers. It is still read; the second is written.
+//! Eighteen characters of six bits each: from the top, four bits for the version of the code, ten for a check
+//! sum, five for the island, ten for the options, seven for each hut and palm tree, seven and three for each
+//! statue. The versions differ in the bits of the options: the first had one for both expert powers. It is
+//! still read; the second is written.
 
 use std::fmt;
 use std::str::FromStr;
@@ -39,16 +41,17 @@ const _: () = assert!(VERSION_BITS + CHECK_BITS + BODY_BITS == 6 * CHARACTERS);
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tobago.ts"))]
 pub struct SetupCode {
-    /// How the island is put together.
+    /// The layout of the island.
     pub layout: Layout,
-    /// What stands on it.
+    /// The objects on the island.
     pub objects: Objects,
     /// The variants in play.
     pub options: Options,
 }
 
-/// A small prime below 2¹⁰: one wrong or swapped character gives another rest. From the second version on, the version counts too, or one
-/// wrong character would make another version of a code.
+/// Returns the check sum: the remainder by a prime below 2¹⁰, which differs after one wrong or swapped
+/// character. From the second version on, the version counts too, or one wrong character would turn a code
+/// into one of another version.
 fn check_sum(version: Version, body: u128) -> u128 {
     match version {
         Version::First => body % 1021,
@@ -123,7 +126,7 @@ impl FromStr for SetupCode {
 wayfinder_game::serde_as_notation!(SetupCode);
 
 impl SetupCode {
-    /// Writes the code; nothing if this version has no bits for the options.
+    /// Writes the code; `None` if this version has no bits for the options.
     fn written(&self, version: Version) -> Option<String> {
         let options = match version {
             Version::First => self.options.first_bits()?,
@@ -145,7 +148,7 @@ impl SetupCode {
         Some((0..CHARACTERS).rev().map(|place| char::from(six(place))).collect())
     }
 
-    /// Reads the body of a code, last things first.
+    /// Reads the body of a code, from the low end.
     fn from_body(version: Version, mut body: Bits) -> Result<Self, String> {
         let nowhere = || "an object is not on the island".to_owned();
         let facing =
@@ -197,7 +200,7 @@ mod tests {
         }
     }
 
-    /// Codes that were shared before each expert power was an option of its own: one without them, one with both.
+    /// Codes from before each expert power was an option of its own: one without them, one with both.
     #[test]
     fn codes_of_the_first_version_are_still_read() {
         for (code, words) in [("HT4EAHNxpRmfoMJMry", ""), ("FX6kEDLtLiFjdQRlcA", "double-claim swap")] {
@@ -249,7 +252,7 @@ mod tests {
         check(&format!("_{}", &code[1..]), "only versions 1 and 2");
     }
 
-    /// Codes whose check sum is right, but whose content is not.
+    /// Codes with a correct check sum, but wrong content.
     #[test]
     fn a_well_formed_code_with_impossible_content_is_refused() {
         let encode = |body: u128| {

@@ -1,24 +1,25 @@
-//! Sharing a treasure: cards are turned up one by one and offered to the roses on the map, from bottom to top.
+//! Sharing a treasure: cards are turned up one by one and offered to the roses on the map, from bottom to
+//! top.
 
 use wayfinder_game::{Chance, MAX_SEATS, Seat, SeatSet};
 
 use crate::treasure::{Bag, Card};
 
-/// The roses each player has.
+/// The number of roses that each player has.
 pub const ROSES: usize = 15;
 
-/// Every rose of the largest table.
+/// The number of roses at the largest table.
 const MOST_ROSES: usize = ROSES * 4;
 
 /// A treasure being shared.
 ///
-/// Roses that lie directly next to each other and belong to one player are asked once: the answer would be the same.
+/// A card is offered once to adjacent roses of one player: the answer would be the same.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sharing {
     /// The owners of the roses that are left, from bottom to top.
     roses: [Seat; MOST_ROSES],
     len: u8,
-    /// The lowest rose of the group that is being asked.
+    /// The lowest rose of the group that the card is offered to.
     asked: u8,
     /// The cards that are still face down.
     pool: Bag,
@@ -28,8 +29,8 @@ pub struct Sharing {
 }
 
 impl Sharing {
-    /// Rule 5.3: shares the cards of a pool among the roses, given from bottom to top. More roses than there are at the largest table are
-    /// left out.
+    /// Rule 5.3: shares the cards of a pool among the roses, given from bottom to top. More roses than there
+    /// are at the largest table are ignored.
     pub fn new(owners: impl IntoIterator<Item = Seat>, pool: Bag) -> Self {
         let mut roses = [Seat::FIRST; MOST_ROSES];
         let mut len = 0;
@@ -40,13 +41,14 @@ impl Sharing {
         Self { roses, len, asked: 0, pool, card: None, last_taker: None }
     }
 
-    /// The same roses with another pool.
+    /// Returns the same roses with another pool.
     #[must_use]
     pub fn with_pool(self, pool: Bag) -> Self {
         Self { pool, ..self }
     }
 
-    /// The same in the middle of it: a card is turned up, and the rose at a place is asked. Nothing if nobody can be asked there.
+    /// Returns the same in the middle of the sharing: a card is turned up, and the rose at a place decides.
+    /// `None` if no group of roses begins there.
     pub(crate) fn in_the_middle(self, asked: u8, card: Card, last_taker: Option<Seat>) -> Option<Self> {
         let place = usize::from(asked);
         let owner = self.roses().get(place)?;
@@ -54,51 +56,52 @@ impl Sharing {
         (lowest && !card.is_curse()).then_some(Self { asked, card: Some(card), last_taker, ..self })
     }
 
-    /// The owners of the roses that are left, from bottom to top.
+    /// Returns the owners of the roses that are left, from bottom to top.
     pub fn roses(&self) -> &[Seat] {
         &self.roses[..usize::from(self.len)]
     }
 
-    /// How many of them belong to a player.
+    /// Returns the number of these roses that belong to a player.
     pub fn roses_of(&self, seat: Seat) -> usize {
         self.roses().iter().filter(|owner| **owner == seat).count()
     }
 
-    /// The players who still have a rose on the map.
+    /// Returns the players who still have a rose on the map.
     pub fn owners(&self) -> SeatSet {
         let mut owners = SeatSet::EMPTY;
         self.roses().iter().for_each(|owner| owners.set(*owner, true));
         owners
     }
 
-    /// The place of the lowest rose that is being asked, from 0 at the bottom.
+    /// Returns the place of the lowest rose that the card is offered to, from 0 at the bottom.
     pub fn place(&self) -> usize {
         usize::from(self.asked)
     }
 
-    /// The cards that are still face down.
+    /// Returns the cards that are still face down.
     pub fn pool(&self) -> &Bag {
         &self.pool
     }
 
-    /// The card that is turned up.
+    /// Returns the card that is turned up.
     pub fn card(&self) -> Option<Card> {
         self.card
     }
 
-    /// Who took the last card that anybody took.
+    /// Returns the player who was the last to take a card.
     pub fn last_taker(&self) -> Option<Seat> {
         self.last_taker
     }
 
-    /// Who is asked about the card that is turned up; nobody if none is, or if it is a curse.
+    /// Returns the player who decides about the card that is turned up; `None` if there is none, or if it is
+    /// a curse.
     pub fn asked(&self) -> Option<Seat> {
         let card = self.card?;
         let offered = !card.is_curse() && self.asked < self.len;
         offered.then(|| self.roses[usize::from(self.asked)])
     }
 
-    /// Turns up the next card; nothing if there are no cards or no roses left.
+    /// Turns up the next card; `None` if there are no cards or no roses left.
     pub fn turn_up(&mut self, chance: &mut impl Chance) -> Option<Card> {
         if self.len == 0 {
             return None;
@@ -108,7 +111,7 @@ impl Sharing {
         self.card
     }
 
-    /// The player who is asked takes the card; the rose goes back to the player's stock.
+    /// Takes the card for the player it is offered to; the rose goes back to the player's stock.
     pub fn take(&mut self) -> Option<(Seat, Card)> {
         let taker = self.asked()?;
         let card = self.card.take()?;
@@ -121,7 +124,8 @@ impl Sharing {
         Some((taker, card))
     }
 
-    /// The player who is asked passes. If nobody is left to ask, the card is discarded: then it is returned.
+    /// Passes on the card for the player it is offered to. If nobody is left, the card is discarded and
+    /// returned.
     pub fn pass(&mut self) -> Option<Card> {
         let owner = self.asked()?;
         let higher = self.roses()[usize::from(self.asked)..].iter().take_while(|other| **other == owner);
@@ -133,7 +137,7 @@ impl Sharing {
         self.card.take()
     }
 
-    /// Puts the curse that is turned up aside, so that the sharing can go on; tells whether there was one.
+    /// Puts the curse that is turned up aside, so that the sharing can go on; returns whether there was one.
     pub fn lift_curse(&mut self) -> bool {
         let cursed = self.card == Some(Card::CURSE);
         if cursed {
@@ -142,7 +146,7 @@ impl Sharing {
         cursed
     }
 
-    /// Takes all roses of these players off the map and tells how many each of them gets back.
+    /// Takes all roses of these players off the map and returns how many each of them gets back.
     pub fn withdraw(&mut self, owners: SeatSet) -> [u8; MAX_SEATS] {
         let mut back = [0; MAX_SEATS];
         let mut kept = [Seat::FIRST; MOST_ROSES];
@@ -180,8 +184,8 @@ mod tests {
         sharing.asked().map_or(0, Seat::number)
     }
 
-    /// The five offers of the rulebook's example, with Anna as P1, Bobby as P2 and Roger as P3: from bottom to top Anna (who raised),
-    /// Bobby, Anna, Roger.
+    /// The five offers of the rulebook's example, with Anna as P1, Bobby as P2 and Roger as P3: from bottom
+    /// to top Anna (who raised), Bobby, Anna, Roger.
     #[test]
     fn rule_5_the_example_of_five_offers() {
         let mut sharing = Sharing::new(seats(&[1, 2, 1, 3]), bag(&[2, 3, 4, 5, 6]));

@@ -1,75 +1,76 @@
-//! Where a treasure can still be, and which clues may be added to its map.
+//! The possible sites of a treasure, and the clues that may be added to its map.
 
 use crate::spaces::{Space, SpaceSet};
 
-/// How many site markers there are of each colour.
+/// The number of site markers of each colour.
 pub const MARKERS: usize = 17;
 
 /// The possible sites of one treasure.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sites {
     possible: SpaceSet,
-    /// Whether the markers lie on the board. Once there they are never taken back for a larger set.
+    /// True if the markers lie on the board. Once there they are never taken back for a larger set.
     marked: bool,
 }
 
-/// Why a clue may not be added to a map, and the spaces that make it so.
+/// The reason why a clue may not be added to a map, and the spaces that make it so.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotAdmitted {
     /// The treasure is located: there is nothing left to find out.
     Located {
-        /// Where it is.
+        /// The space where it is.
         site: Space,
     },
-    /// It leaves no space where the treasure could be.
+    /// The clue leaves no space where the treasure could be.
     LeavesNothing {
         /// The spaces it would remove: all that were possible.
         removed: SpaceSet,
     },
-    /// It removes no space.
+    /// The clue removes no space.
     RemovesNothing {
-        /// The spaces that are possible with it as without it.
+        /// The spaces that are possible with and without it.
         kept: SpaceSet,
     },
 }
 
-/// Why a marker may not be removed.
+/// The reason why a marker may not be removed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NotRemoved {
     /// No marker of this colour lies there.
     NotThere,
-    /// It is the last of its colour.
+    /// The marker is the last of its colour.
     Last,
 }
 
 impl Sites {
-    /// An empty map: the treasure can be anywhere.
+    /// Returns the sites of an empty map: the treasure can be anywhere.
     pub fn anywhere(all: SpaceSet) -> Self {
         Self { possible: all, marked: false }.with_markers()
     }
 
-    /// Rule 3: the markers go on the board as soon as there are enough of them.
+    /// Rule 3: puts the markers on the board as soon as there are enough of them.
     fn with_markers(self) -> Self {
         Self { marked: self.marked || self.possible.len() <= MARKERS, ..self }
     }
 
-    /// Where the treasure can be.
+    /// Returns the spaces where the treasure can be.
     pub fn possible(self) -> SpaceSet {
         self.possible
     }
 
-    /// Whether the markers lie on the board.
+    /// Returns whether the markers lie on the board.
     pub fn marked(self) -> bool {
         self.marked
     }
 
-    /// Rule 3: where the treasure is, once only one space is left.
+    /// Rule 3: returns where the treasure is, once only one space is left.
     pub fn located(self) -> Option<Space> {
         (self.possible.len() == 1).then(|| self.possible.iter().next()).flatten()
     }
 
-    /// Rule 3: adds a clue that allows these spaces. It must remove at least one possible space and leave at least one; lenient tables also
-    /// take one that removes nothing, as long as there are no markers on the board.
+    /// Rule 3: adds a clue that allows these spaces. It must remove at least one possible space and leave at
+    /// least one; lenient tables also accept one that removes nothing, as long as there are no markers on the
+    /// board.
     pub fn add(self, clue: SpaceSet, lenient: bool) -> Result<Self, NotAdmitted> {
         if let Some(site) = self.located() {
             return Err(NotAdmitted::Located { site });
@@ -166,7 +167,7 @@ mod tests {
         assert_eq!(one.remove_marker(space(5)), Err(NotRemoved::Last));
     }
 
-    /// Every clue there can be is a good first clue on every island: it removes something and leaves something.
+    /// Every possible clue is a good first clue on every island: it removes something and leaves something.
     #[test]
     fn rule_5_every_clue_can_begin_a_map() {
         for layout in Layout::all() {

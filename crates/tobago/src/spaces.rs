@@ -1,7 +1,7 @@
 //! Spaces, and sets of them.
 //!
-//! The 32 islands together cover 127 places. A space is one of those places, so it has the same number and the same name on every island
-//! that has it, and a set of spaces fits 128 bits.
+//! The 32 islands together cover 127 places. A space is one of those places, so it has the same number and
+//! the same name on every island that has it, and a set of spaces fits 128 bits.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +11,7 @@ use wayfinder_game::NotationError;
 
 use crate::face::Layout;
 
-/// How many places there are.
+/// The number of places.
 pub const PLACES: usize = 127;
 /// The most spaces an island has.
 pub const MOST_SPACES: usize = 104;
@@ -28,7 +28,8 @@ static UNIVERSE: LazyLock<Vec<(i8, i8)>> = LazyLock::new(|| {
     places
 });
 
-/// The number of each place by its column and row, counted from the left and the top; places that no island has have a number of no space.
+/// The number of each place by its column and row, counted from the left and the top; `u8::MAX` where no
+/// island has a place.
 static GRID: LazyLock<[[u8; 16]; 16]> = LazyLock::new(|| {
     let mut grid = [[u8::MAX; 16]; 16];
     for (number, &(q, r)) in (0..).zip(UNIVERSE.iter()) {
@@ -37,23 +38,23 @@ static GRID: LazyLock<[[u8; 16]; 16]> = LazyLock::new(|| {
     grid
 });
 
-/// The row a place is drawn in: every second column lies half a space lower.
+/// Returns the row a place is drawn in: every second column lies half a space lower.
 pub(crate) const fn row(q: i8, r: i8) -> i8 {
     r + (q >> 1)
 }
 
-/// A place that some island has a space at.
+/// A space: a place that some island covers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tobago.ts"))]
 pub struct Space(u8);
 
 impl Space {
-    /// The space with this number, by column and row.
+    /// Returns the space with this number, by column and row.
     pub const fn new(index: usize) -> Option<Self> {
         if index < PLACES { Some(Self(index as u8)) } else { None }
     }
 
-    /// The space at a place, if any island has one there.
+    /// Returns the space at a place, if any island has one there.
     pub(crate) fn at(place: (i8, i8)) -> Option<Self> {
         let (q, r) = place;
         // What lies outside becomes a large number and is not found.
@@ -61,18 +62,18 @@ impl Space {
         column.get((row(q, r) - TOP) as usize).and_then(|&number| Self::new(usize::from(number)))
     }
 
-    /// Where it is, in axial coordinates: north is (0, -1), south-east is (1, 0).
+    /// Returns the place in axial coordinates: north is (0, -1), south-east is (1, 0).
     pub(crate) fn place(self) -> (i8, i8) {
         UNIVERSE[self.index()]
     }
 
-    /// The column from the left and the row from the top, counted from 0.
+    /// Returns the column from the left and the row from the top, counted from 0.
     pub fn column_and_row(self) -> (usize, usize) {
         let (q, r) = self.place();
         ((q - LEFT) as usize, (row(q, r) - TOP) as usize)
     }
 
-    /// The number, by column and row.
+    /// Returns the number of the space, by column and row.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -116,53 +117,53 @@ wayfinder_game::serde_as_notation!(Space);
 pub struct SpaceSet(u128);
 
 impl SpaceSet {
-    /// No space.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Only this one.
+    /// Returns the set of this space only.
     pub const fn only(space: Space) -> Self {
         Self(1 << space.0)
     }
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many there are.
+    /// Returns the number of spaces.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether this space is among them.
+    /// Returns whether a space is in the set.
     pub const fn contains(self, space: Space) -> bool {
         self.0 >> space.0 & 1 == 1
     }
 
-    /// Puts a space in.
+    /// Adds a space.
     pub fn insert(&mut self, space: Space) {
         self.0 |= 1 << space.0;
     }
 
-    /// Both together.
+    /// Returns the spaces that are in either set.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// What is in both.
+    /// Returns the spaces that are in both sets.
     #[must_use]
     pub const fn shared(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// These without the others.
+    /// Returns the spaces that are not in the other set.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// The spaces in order.
+    /// Returns the spaces in order of their numbers.
     pub fn iter(self) -> impl Iterator<Item = Space> + Clone {
         let mut bits = self.0;
         std::iter::from_fn(move || {

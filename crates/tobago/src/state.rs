@@ -8,29 +8,29 @@ use crate::action::{Colour, MAPS};
 use crate::clue::Clue;
 use crate::clue_set::ClueSet;
 use crate::components::TREASURES;
-use crate::event::{Event, Happening};
+use crate::event::{Event, GameEvent};
 use crate::island::Direction;
 use crate::objects::STATUES;
 use crate::setup::{MOST_PLAYERS, Setup};
+use crate::shared_tables::SharedTables;
 use crate::sharing::{ROSES, Sharing};
 use crate::sites::{MARKERS, Sites};
 use crate::spaces::{Space, SpaceSet};
-use crate::table::Table;
 use crate::treasure::{Bag, Card, Deck};
 
-/// How many legs a drive has.
+/// The number of legs of a drive.
 pub const LEGS: u8 = 3;
 
-/// What is being decided.
+/// The kind of decision that is due.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// The vehicles are put on the island.
     Landing,
     /// The player of the turn decides.
     Turn,
-    /// A treasure is shared: whoever is asked decides.
+    /// A treasure is shared: the player who is offered the card decides.
     Sharing,
-    /// Somebody starts a new map.
+    /// A player starts a new map.
     NewMap(Colour, Seat),
     /// The game is over.
     Over,
@@ -39,13 +39,13 @@ pub enum Phase {
 /// A clue on a map, with the roses on it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Placed {
-    /// The clue card.
+    /// The clue card on the map.
     pub card: Clue,
-    /// The map.
+    /// The map the clue lies on.
     pub map: Colour,
-    /// Whose roses lie on it.
+    /// The owner of the roses on it.
     pub owner: Seat,
-    /// Whether there are two of them.
+    /// True if there are two of them.
     pub double: bool,
 }
 
@@ -63,7 +63,7 @@ impl Clues {
         self.list[..usize::from(self.len)].iter().flatten().copied()
     }
 
-    /// The clues of one map from the top.
+    /// Returns the clues of one map from the top.
     pub(crate) fn on(&self, map: Colour) -> impl DoubleEndedIterator<Item = Placed> {
         self.iter().filter(move |placed| placed.map == map)
     }
@@ -93,24 +93,24 @@ impl Clues {
     }
 }
 
-/// What is only there while a treasure is shared.
+/// The state that exists only while a treasure is shared.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Raised {
     pub(crate) map: Colour,
     pub(crate) sharing: Sharing,
-    /// What each player looked at in secret.
+    /// The cards each player looked at in secret.
     pub(crate) looked: [Bag; MOST_PLAYERS],
     /// Every card turned up so far, curses included.
     pub(crate) turned: Bag,
     /// The cards each player took of this treasure and still has.
     pub(crate) won: [Bag; MOST_PLAYERS],
-    /// How many cards could be drawn before a curse could come, when it was raised.
+    /// The number of cards that could be drawn before a curse could come, when it was raised.
     pub(crate) safe: u8,
-    /// How many of its cards were drawn before the discards became the deck.
+    /// The number of its cards that were drawn before the discards became the deck.
     pub(crate) fresh: u8,
 }
 
-/// What belongs to a player.
+/// The belongings of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Player {
     pub(crate) vehicle: Option<Space>,
@@ -121,31 +121,32 @@ pub(crate) struct Player {
     pub(crate) taken: Bag,
 }
 
-/// What the player of the turn has done so far, and what is left to do.
+/// The things that the player of the turn has done so far, and the legs left to drive.
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own about the turn")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct SoFar {
-    /// The regular action was taken.
+    /// True if the regular action was taken.
     pub(crate) acted: bool,
-    /// Something was done.
+    /// True if anything was done.
     pub(crate) touched: bool,
-    /// A clue was played, a marker removed or a treasure raised.
+    /// True if a clue was played, a marker removed or a treasure raised.
     pub(crate) progress: bool,
     pub(crate) legs: u8,
     pub(crate) extra_legs: u8,
-    /// The turn before was given up to exchange the hand. Everybody saw it, even if all counts of cards came out the same.
+    /// True if the turn before was given up to exchange the hand. Everybody saw it, even if all counts of
+    /// cards came out the same.
     pub(crate) after_exchange: bool,
 }
 
 /// A game of Tobago.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Tobago {
-    pub(crate) table: Arc<Table>,
-    /// Who will begin, if that was agreed; nobody once the game has begun.
+    pub(crate) tables: Arc<SharedTables>,
+    /// The player who will begin, if that was agreed; `None` once the game has begun.
     pub(crate) first: Option<Seat>,
     pub(crate) seats: u8,
     pub(crate) phase: Phase,
-    /// Whose turn it is; the first seat when the game is over.
+    /// The player whose turn it is; the first seat when the game is over.
     pub(crate) turn: Seat,
     pub(crate) players: [Player; MOST_PLAYERS],
     pub(crate) sites: [Sites; MAPS],
@@ -154,31 +155,31 @@ pub struct Tobago {
     pub(crate) clue_discard: ClueSet,
     pub(crate) deck: Deck,
     pub(crate) discard: Bag,
-    /// How many curses have struck, and how many cards of them have left the game.
+    /// The number of curses that have struck, and the number of curse cards that have left the game.
     pub(crate) struck: u8,
     pub(crate) curses_gone: u8,
     pub(crate) amulet_pile: u8,
-    /// The amulets that lie on the island.
+    /// The spaces with an amulet.
     pub(crate) washed: SpaceSet,
     pub(crate) facing: [Direction; STATUES],
     pub(crate) raised: Option<Raised>,
-    /// The deck has run out: the treasure being shared is the last.
+    /// True if the deck has run out: the treasure being shared is the last.
     pub(crate) last_treasure: bool,
     pub(crate) so_far: SoFar,
-    /// How many turns in a row have brought no progress.
+    /// The number of turns in a row without progress.
     pub(crate) quiet: u8,
 }
 
 impl Tobago {
-    /// Rule 2, up to the placing of the vehicles.
-    pub(crate) fn deal(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
-        let table = Arc::new(Table::build(setup, chance));
-        sink.tell(|| Happening::Island { code: table.code() });
-        Self::before_landing(table, setup.players() as u8, setup.first())
+    /// Rule 2, up to the placing of the vehicles: deals a new game.
+    pub(crate) fn start(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
+        let tables = Arc::new(SharedTables::build(setup, chance));
+        sink.tell(|| GameEvent::Island { code: tables.code() });
+        Self::before_landing(tables, setup.players() as u8, setup.first())
     }
 
-    /// A game in which no vehicle has landed.
-    pub(crate) fn before_landing(table: Arc<Table>, seats: u8, first: Option<Seat>) -> Self {
+    /// Returns a game in which no vehicle has landed.
+    pub(crate) fn before_landing(tables: Arc<SharedTables>, seats: u8, first: Option<Seat>) -> Self {
         let player = Player {
             vehicle: None,
             hand: ClueSet::EMPTY,
@@ -192,22 +193,22 @@ impl Tobago {
             phase: Phase::Landing,
             turn: Seat::FIRST,
             players: [player; MOST_PLAYERS],
-            sites: [Sites::anywhere(table.island().all()); MAPS],
+            sites: [Sites::anywhere(tables.island().all()); MAPS],
             clues: Clues::NONE,
-            clue_deck: table.components().clues().iter().copied().collect(),
+            clue_deck: tables.components().clues().iter().copied().collect(),
             clue_discard: ClueSet::EMPTY,
-            deck: Deck::new(table.components(), table.options().curses()),
+            deck: Deck::new(tables.components(), tables.options().curses()),
             discard: Bag::default(),
             struck: 0,
             curses_gone: 0,
-            amulet_pile: table.options().amulets(),
+            amulet_pile: tables.options().amulets(),
             washed: SpaceSet::EMPTY,
-            facing: table.objects().facing().map(|statue| statue.facing),
+            facing: tables.objects().facing().map(|statue| statue.facing),
             raised: None,
             last_treasure: false,
             so_far: SoFar::default(),
             quiet: 0,
-            table,
+            tables,
         }
     }
 
@@ -223,13 +224,13 @@ impl Tobago {
         &mut self.players[seat.index() % MOST_PLAYERS]
     }
 
-    /// What is being decided.
+    /// Returns the kind of decision that is due.
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Who decides; nobody when the game is over.
-    pub(crate) fn decides(&self) -> Option<Seat> {
+    /// Returns the player who decides; `None` when the game is over.
+    pub(crate) fn to_act(&self) -> Option<Seat> {
         match self.phase {
             Phase::Landing | Phase::Turn => Some(self.turn),
             Phase::Sharing => self.raised.as_ref().and_then(|raised| raised.sharing.asked()),
@@ -238,32 +239,33 @@ impl Tobago {
         }
     }
 
-    /// Rule 7: the most coins win; ties share the win.
-    pub(crate) fn result(&self) -> Option<Outcome> {
+    /// Rule 7: returns the result: the most coins win; ties share the win.
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
         let coins = |seat: Seat| i32::try_from(self.player(seat).taken.coins()).unwrap_or(i32::MAX);
         let points = BySeat::from_fn(usize::from(self.seats), coins);
         (self.phase == Phase::Over).then(|| Outcome::by_points(points))
     }
 
-    /// What is wrong with the pieces, if anything is: every kind of them is conserved, and the state is one that can be written.
-    pub(crate) fn check(&self) -> Result<(), String> {
+    /// Checks that every kind of piece is conserved, and that the state can be written as a position; the
+    /// error says what is wrong.
+    pub(crate) fn audit(&self) -> Result<(), String> {
         self.check_pieces()?;
-        // The other invariants are those that a position must have: the reader of positions is their judge.
+        // The other invariants are those of a position: the reader of positions checks them.
         crate::position::read_state(&crate::position::write_state(self))
             .map_err(|error| error.to_string())
             .and_then(|read| if read == *self { Ok(()) } else { Err("it is not read back".to_owned()) })
     }
 
-    /// Conservation of clue cards, treasure cards, curses, amulets, roses and markers.
+    /// Checks the conservation of clue cards, treasure cards, curses, amulets, roses and markers.
     pub(crate) fn check_pieces(&self) -> Result<(), String> {
         let equal = |what: &str, found: usize, expected: usize| {
             if found == expected { Ok(()) } else { Err(format!("{found} {what} instead of {expected}")) }
         };
-        let options = self.table.options();
+        let options = self.tables.options();
         let players = || self.all_seats().map(|seat| self.player(seat));
         let hands: usize = players().map(|player| player.hand.len()).sum();
         let clues = hands + self.clue_deck.len() + self.clue_discard.len() + self.clues.iter().count();
-        equal("clue cards", clues, self.table.components().clues().len())?;
+        equal("clue cards", clues, self.tables.components().clues().len())?;
         let pool = self.raised.map_or_else(Bag::default, |raised| *raised.sharing.pool());
         let shown = self.raised.and_then(|raised| raised.sharing.card());
         let taken: usize = players().map(|player| player.taken.len()).sum();
@@ -290,8 +292,8 @@ impl Tobago {
             equal("roses", usize::from(self.player(seat).roses) + placed + shared, ROSES)?;
         }
         for map in Colour::ALL {
-            let masks = self.clues.on(map).map(|placed| self.table.mask(placed.card));
-            let allowed = masks.fold(self.table.island().all(), SpaceSet::shared);
+            let masks = self.clues.on(map).map(|placed| self.tables.mask(placed.card));
+            let allowed = masks.fold(self.tables.island().all(), SpaceSet::shared);
             let sites = self.sites[map as usize].possible();
             if sites.is_empty() || !sites.without(allowed).is_empty() {
                 return Err(format!("the {map:?} sites do not fit the clues"));
@@ -304,12 +306,14 @@ impl Tobago {
     }
 }
 
-/// An upper bound on the actions of a game.
+/// Returns an upper bound on the number of actions of a game.
 ///
-/// Every treasure takes at least three cards from a deck of 41 that is filled up by at most one curse, so at most 14 are raised. Every clue
-/// played takes a rose, and roses come back only with a treasure; every marker removed takes one of 17, and markers come back only with a
-/// treasure. So there are at most so many actions of progress, and between two of them at most 25 rounds of turns. In a turn there are at
-/// most three legs and the end of it; amulets come only from treasures, and each adds at most one action, three legs and a stop.
+/// Every treasure takes at least three cards from a deck of 41 that is filled up by at most one curse, so at
+/// most 14 are raised. Every clue played takes a rose, and roses come back only with a treasure; every marker
+/// removed takes one of 17, and markers come back only with a treasure. So the number of actions with
+/// progress is bounded, and between two of them there are at most 25 rounds of turns. In a turn there are at
+/// most three legs and the end of it; amulets come only from treasures, and each adds at most one action,
+/// three legs and a stop.
 pub(crate) fn longest(players: usize) -> u32 {
     let players = players as u32;
     let treasures = 14;

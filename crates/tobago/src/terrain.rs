@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Serialize, Serializer};
 use wayfinder_game::NotationError;
 
-/// What a space of the island is made of.
+/// The terrain of a space.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case", export_to = "tobago.ts"))]
 pub enum Terrain {
@@ -20,21 +20,21 @@ pub enum Terrain {
     Mountain,
     /// Standing water.
     Lake,
-    /// Sand.
+    /// Sandy shore.
     Beach,
 }
 
 impl Terrain {
-    /// All six, in the order in which they are numbered.
+    /// All six terrains, in the order in which they are numbered.
     pub const ALL: [Self; 6] =
         [Self::Scrubland, Self::Jungle, Self::River, Self::Mountain, Self::Lake, Self::Beach];
 
-    /// The terrain that a letter of a face's table stands for.
+    /// Returns the terrain that a letter of a face's table stands for.
     pub(crate) fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|terrain| terrain.letter() == letter)
     }
 
-    /// The letter that stands for it in a drawn island.
+    /// Returns the letter that stands for it in a drawn island.
     pub const fn letter(self) -> char {
         match self {
             Self::Scrubland => 'S',
@@ -46,7 +46,7 @@ impl Terrain {
         }
     }
 
-    /// The word for it.
+    /// Returns the name of the terrain, as notations use it.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Scrubland => "scrubland",

@@ -9,7 +9,7 @@ use wayfinder_game::{Chance, NotationError};
 use crate::components::{Components, MOST_COINS, TREASURES};
 use crate::options::Curses;
 
-/// How many of the treasure cards lie below the first curse at the earliest; in the deep variant fewer.
+/// The number of treasure cards below the first curse at the earliest; fewer in the deep variant.
 const LOWER: u8 = 27;
 const LOWER_DEEP: u8 = 21;
 
@@ -20,20 +20,20 @@ const LOWER_DEEP: u8 = 21;
 pub struct Card(u8);
 
 impl Card {
-    /// The curse.
+    /// The card of a curse.
     pub const CURSE: Self = Self(0);
 
-    /// A card with this many coins; nothing if no card can have so many.
+    /// Returns the card with this many coins; `None` if there is no such card.
     pub const fn with_coins(coins: u8) -> Option<Self> {
         if coins > 0 && coins <= MOST_COINS { Some(Self(coins)) } else { None }
     }
 
-    /// Whether it is a curse.
+    /// Returns whether it is a curse.
     pub const fn is_curse(self) -> bool {
         self.0 == 0
     }
 
-    /// Its coins; a curse has none.
+    /// Returns the coins on the card; a curse has none.
     pub const fn coins(self) -> u8 {
         self.0
     }
@@ -43,7 +43,7 @@ impl Card {
 const LETTERS: &[u8; MOST_COINS as usize + 1] = b"x123456789abcdefghijk";
 
 impl Card {
-    /// The card that a letter stands for.
+    /// Returns the card that a letter stands for.
     pub(crate) fn from_letter(letter: char) -> Option<Self> {
         let coins = LETTERS.iter().position(|known| char::from(*known) == letter)?;
         Some(Self(coins as u8))
@@ -88,35 +88,35 @@ impl TryFrom<u8> for Card {
     }
 }
 
-/// A bag of treasure cards. It has no order: what is drawn from it is decided by luck when it is drawn.
+/// A bag of treasure cards. It has no order: the card is chosen at random when it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Bag {
-    /// How many there are with each number of coins; those with none are curses.
+    /// The number of cards with each number of coins; those with none are curses.
     counts: [u8; MOST_COINS as usize + 1],
 }
 
 impl Bag {
-    /// Whether there is none.
+    /// Returns whether the bag is empty.
     pub fn is_empty(&self) -> bool {
         self.counts == Self::default().counts
     }
 
-    /// How many cards there are.
+    /// Returns the number of cards.
     pub fn len(&self) -> usize {
         self.counts.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// How many there are of this card.
+    /// Returns how often this card is in the bag.
     pub fn count(&self, card: Card) -> usize {
         usize::from(self.counts[usize::from(card.0)])
     }
 
-    /// Puts a card in.
+    /// Adds a card.
     pub fn insert(&mut self, card: Card) {
         self.counts[usize::from(card.0)] += 1;
     }
 
-    /// Takes a card out; tells whether there was one.
+    /// Removes a card; returns whether there was one.
     pub fn remove(&mut self, card: Card) -> bool {
         let count = &mut self.counts[usize::from(card.0)];
         let there = *count > 0;
@@ -124,34 +124,34 @@ impl Bag {
         there
     }
 
-    /// Puts all cards of another bag in and leaves that empty.
+    /// Moves all cards of another bag into this one.
     pub fn append(&mut self, other: &mut Self) {
         for (count, more) in self.counts.iter_mut().zip(&mut other.counts) {
             *count += std::mem::take(more);
         }
     }
 
-    /// How many there are with this many coins; none of what no card has.
+    /// Returns the number of cards with this many coins; 0 if there is no such card.
     pub(crate) fn of_kind(&self, coins: usize) -> u8 {
         self.counts.get(coins).copied().unwrap_or_default()
     }
 
-    /// A bag with so many cards of each number of coins.
+    /// Returns a bag with this many cards for each number of coins.
     pub(crate) fn of_kinds(count: impl FnMut(usize) -> u8) -> Self {
         Self { counts: std::array::from_fn(count) }
     }
 
-    /// So many curses.
+    /// Returns a bag with this many curses.
     pub(crate) fn of_curses(count: u8) -> Self {
         Self::of_kinds(|coins| if coins == 0 { count } else { 0 })
     }
 
-    /// Takes all curses out and tells how many there were.
+    /// Removes all curses and returns how many there were.
     pub(crate) fn take_curses(&mut self) -> u8 {
         std::mem::take(&mut self.counts[0])
     }
 
-    /// These cards without others; nothing if some of the others are not there.
+    /// Returns these cards without others; `None` if some of the others are not there.
     pub(crate) fn without(mut self, others: &Self) -> Option<Self> {
         for (count, fewer) in self.counts.iter_mut().zip(&others.counts) {
             *count = count.checked_sub(*fewer)?;
@@ -159,36 +159,36 @@ impl Bag {
         Some(self)
     }
 
-    /// These cards and others.
+    /// Returns these cards and others.
     #[must_use]
     pub(crate) fn with(mut self, others: &Self) -> Self {
         self.append(&mut { *others });
         self
     }
 
-    /// Takes this many cards out, each equally likely; fewer if there are not so many.
+    /// Removes and returns this many cards, each equally likely; fewer if there are not enough.
     pub(crate) fn draw_many(&mut self, count: usize, chance: &mut impl Chance) -> Self {
         (0..count).map_while(|_| self.draw(chance)).collect()
     }
 
-    /// The cards, curses first, then by coins.
+    /// Returns the cards, curses first, then by coins.
     pub fn iter(&self) -> impl Iterator<Item = Card> {
         let counts = self.counts;
         (0..=MOST_COINS)
             .flat_map(move |coins| std::iter::repeat_n(Card(coins), usize::from(counts[usize::from(coins)])))
     }
 
-    /// The coins of all cards together.
+    /// Returns the coins of all cards together.
     pub fn coins(&self) -> u32 {
         self.iter().map(|card| u32::from(card.coins())).sum()
     }
 
-    /// The most valuable card.
+    /// Returns the most valuable card.
     pub fn best(&self) -> Option<Card> {
         (1..=MOST_COINS).rev().map(Card).find(|card| self.count(*card) > 0)
     }
 
-    /// Takes a card out, each equally likely; nothing if there is none.
+    /// Removes and returns a card, each equally likely; `None` if the bag is empty.
     pub fn draw(&mut self, chance: &mut impl Chance) -> Option<Card> {
         let len = self.len() as u32;
         if len == 0 {
@@ -220,48 +220,48 @@ impl fmt::Debug for Bag {
     }
 }
 
-/// The treasure deck. Its order does not exist: only the top of it, where no curse can be, is counted.
+/// The treasure deck. It has no order: only the number of cards on top that cannot be curses is kept.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Deck {
     pub(crate) treasures: Bag,
     pub(crate) curses: u8,
-    /// How many cards can still be drawn before a curse can come.
+    /// The number of cards that can still be drawn before a curse can come.
     pub(crate) safe: u8,
 }
 
 impl Deck {
-    /// Rule 2.3: the curses are shuffled into the lower part of the treasure cards.
+    /// Rule 2.3: creates the deck, with the curses shuffled into the lower part of the treasure cards.
     pub fn new(components: &Components, curses: Curses) -> Self {
         let safe = Self::safe_at_first(curses);
         Self { treasures: components.treasures(), curses: curses.count, safe }
     }
 
-    /// How many cards lie above the first curse at least, when the game begins.
+    /// Returns the least number of cards above the first curse when the game begins.
     pub(crate) const fn safe_at_first(curses: Curses) -> u8 {
         TREASURES as u8 - if curses.deep { LOWER_DEEP } else { LOWER }
     }
 
-    /// How many cards are left.
+    /// Returns the number of cards left.
     pub fn len(&self) -> usize {
         self.treasures.len() + usize::from(self.curses)
     }
 
-    /// Whether the deck has run out.
+    /// Returns whether the deck has run out.
     pub fn is_empty(&self) -> bool {
         self.curses == 0 && self.treasures.is_empty()
     }
 
-    /// How many cards can still be drawn before a curse can come.
+    /// Returns the number of cards that can still be drawn before a curse can come.
     pub fn safe(&self) -> u8 {
         self.safe
     }
 
-    /// The curses that are left in it.
+    /// Returns the number of curses left in the deck.
     pub fn curses(&self) -> u8 {
         self.curses
     }
 
-    /// Draws the top card; nothing if the deck has run out.
+    /// Draws the top card; `None` if the deck has run out.
     pub fn draw(&mut self, chance: &mut impl Chance) -> Option<Card> {
         if self.safe > 0 {
             self.safe -= 1;
@@ -278,12 +278,12 @@ impl Deck {
         Some(card)
     }
 
-    /// Rule 6, variant f: a curse that struck is shuffled back into the rest of the deck.
+    /// Rule 6, variant f: shuffles a curse that struck back into the rest of the deck.
     pub fn put_back_curse(&mut self) {
         self.curses += 1;
     }
 
-    /// Rule 7: the discarded cards become the deck.
+    /// Rule 7: makes the discarded cards the deck.
     pub fn refill(&mut self, discard: &mut Bag) {
         self.treasures.append(discard);
         self.safe = 0;

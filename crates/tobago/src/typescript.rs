@@ -1,10 +1,10 @@
-//! What travels of a game, as types of TypeScript.
+//! The data of a game that clients exchange with the server, as TypeScript types.
 
 use ts_rs::{Config, ExportError, TS};
 
 use crate::action::Action;
 use crate::clue::Clue;
-use crate::event::Happening;
+use crate::event::GameEvent;
 use crate::explain::Violation;
 use crate::glimpse::RawGlimpse;
 use crate::pieces::Pieces;
@@ -13,32 +13,32 @@ use crate::setup::{Setup, SetupFault};
 use crate::treasure::Card;
 use crate::view_json::RawView;
 
-/// Why an action is not legal, with the clause of the rules that says so.
+/// The reason why an action is not legal, with the clause of the rules that says so.
 #[derive(TS)]
 #[ts(rename = "Violation", export_to = "tobago.ts")]
 #[allow(dead_code, reason = "only its form matters")]
 struct ViolationWithClause {
     #[ts(flatten)]
     violation: Violation,
-    /// Where the rules say so.
+    /// The clause of the rules that says so.
     clause: String,
 }
 
-/// What happened as a viewer may see it.
+/// An event as a viewer may see it.
 #[derive(TS)]
-#[ts(as = "Happening<RawGlimpse<Clue>, RawGlimpse<Card>>", export_to = "tobago.ts")]
+#[ts(as = "GameEvent<RawGlimpse<Clue>, RawGlimpse<Card>>", export_to = "tobago.ts")]
 struct Seen;
 
-/// A legal action.
+/// A legal action with its notation and preview.
 #[derive(TS)]
 #[ts(export_to = "tobago.ts")]
 #[allow(dead_code, reason = "only its form matters")]
 struct Offer {
     /// The action in its notation.
     notation: String,
-    /// The same as an object.
+    /// The same action as an object.
     action: Action,
-    /// What can be foreseen of it.
+    /// The consequences that can be foreseen.
     preview: Preview,
 }
 

@@ -1,4 +1,4 @@
-//! All that a viewer may know.
+//! Views: all that a viewer may know.
 
 use wayfinder_game::{Outcome, Seat, Viewer};
 
@@ -9,16 +9,17 @@ use crate::island::Direction;
 use crate::objects::STATUES;
 use crate::raise::next_ashore;
 use crate::setup::MOST_PLAYERS;
+use crate::shared_tables::SharedTables;
 use crate::sites::Sites;
 use crate::spaces::{Space, SpaceSet};
 use crate::state::{Phase, Placed, Raised, Tobago};
-use crate::table::Table;
 use crate::treasure::{Bag, Card};
 
 /// The game as one viewer may know it.
 ///
-/// `known` is the game with everything taken out that the viewer may not know: the decks, the discards and the cards face down are empty
-/// there, and so are the hands, looks and treasures of others. Only how many cards there are is kept.
+/// `known` is the game without everything the viewer may not know: the decks, the discards and the cards face
+/// down are empty there, and so are the hands, looks and treasures of others. Only the number of cards is
+/// kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     pub(crate) viewer: Viewer,
@@ -26,7 +27,7 @@ pub struct View {
     pub(crate) counts: Counts,
 }
 
-/// How many cards are where, whether the viewer knows them or not.
+/// The number of cards in each place, whether the viewer knows them or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Counts {
     pub(crate) hands: [u8; MOST_PLAYERS],
@@ -59,7 +60,7 @@ pub struct SharingView<'a> {
 }
 
 impl View {
-    /// Rule 8: what this viewer may know of a game.
+    /// Rule 8: returns what this viewer may know of a game.
     pub(crate) fn of(game: &Tobago, viewer: Viewer) -> Self {
         let mut known = game.clone();
         let open = known.shows_treasure();
@@ -88,91 +89,92 @@ impl View {
         Self { viewer, known, counts: Counts::of(game) }
     }
 
-    /// What never changes: the island, the objects on it, the options, the cards.
-    pub fn table(&self) -> &Table {
-        self.known.table()
+    /// Returns what never changes: the island, the objects on it, the options, the cards.
+    pub fn tables(&self) -> &SharedTables {
+        self.known.tables()
     }
 
-    /// What is being decided.
+    /// Returns the kind of decision that is due.
     pub fn phase(&self) -> Phase {
         self.known.phase
     }
 
-    /// Whose turn it is.
+    /// Returns the player whose turn it is.
     pub fn turn(&self) -> Seat {
         self.known.turn()
     }
 
-    /// Whether the player of the turn has taken the one action of it.
+    /// Returns whether the player of the turn has taken the one action of it.
     pub fn acted(&self) -> bool {
         self.known.acted()
     }
 
-    /// Whether the turn before was given up to exchange the hand.
+    /// Returns whether the turn before was given up to exchange the hand.
     pub fn after_exchange(&self) -> bool {
         self.known.so_far.after_exchange
     }
 
-    /// How many legs are left: of the regular drive that was begun, and of extra drives.
+    /// Returns the number of legs left: of the regular drive that was begun, and of extra drives.
     pub fn legs(&self) -> (u8, u8) {
         self.known.legs()
     }
 
-    /// How many turns in a row have brought neither a clue nor a marker removed nor a treasure.
+    /// Returns the number of turns in a row in which no clue was played, no marker removed and no treasure
+    /// raised.
     pub fn quiet_turns(&self) -> u8 {
         self.known.quiet
     }
 
-    /// Where a vehicle stands; nowhere before it has landed.
+    /// Returns where a vehicle stands; `None` before it has landed.
     pub fn vehicle(&self, seat: Seat) -> Option<Space> {
         self.known.vehicle(seat)
     }
 
-    /// What the viewer knows of a hand.
+    /// Returns what the viewer knows of a hand.
     pub fn hand(&self, seat: Seat) -> Glimpse<ClueSet> {
         let hand = self.known.player(seat).hand;
         Glimpse::if_all(hand, self.counts.hands[seat.index() % MOST_PLAYERS])
     }
 
-    /// How many amulets a player has.
+    /// Returns the number of amulets a player has.
     pub fn amulets(&self, seat: Seat) -> u8 {
         self.known.amulets(seat)
     }
 
-    /// How many roses a player has in stock.
+    /// Returns the number of roses a player has in stock.
     pub fn roses(&self, seat: Seat) -> u8 {
         self.known.roses(seat)
     }
 
-    /// What the viewer knows of the treasure cards a player has taken.
+    /// Returns what the viewer knows of the treasure cards a player has taken.
     pub fn taken(&self, seat: Seat) -> Glimpse<Bag> {
         let taken = self.known.player(seat).taken;
         Glimpse::if_all(taken, self.counts.taken[seat.index() % MOST_PLAYERS])
     }
 
-    /// The clues on a map from the top.
+    /// Returns the clues on a map from the top.
     pub fn clues(&self, map: Colour) -> impl DoubleEndedIterator<Item = Placed> {
         self.known.clues(map)
     }
 
-    /// Where a treasure can be.
+    /// Returns the possible sites of a treasure.
     pub fn sites(&self, map: Colour) -> Sites {
         self.known.sites(map)
     }
 
-    /// How many cards the clue deck has.
+    /// Returns the number of cards in the clue deck.
     pub fn clue_deck(&self) -> usize {
         let hands: u8 = self.counts.hands.iter().sum();
         let elsewhere = self.known.clues.iter().count() + usize::from(hands + self.counts.clue_discard);
-        self.table().components().clues().len().saturating_sub(elsewhere)
+        self.tables().components().clues().len().saturating_sub(elsewhere)
     }
 
-    /// How many clue cards are discarded.
+    /// Returns the number of discarded clue cards.
     pub fn clue_discard(&self) -> usize {
         usize::from(self.counts.clue_discard)
     }
 
-    /// How many cards the treasure deck has.
+    /// Returns the number of cards in the treasure deck.
     pub fn deck(&self) -> usize {
         let shown = self.known.raised.as_ref().and_then(|raised| raised.sharing.card()).is_some();
         let taken: u8 = self.counts.taken.iter().sum();
@@ -181,96 +183,96 @@ impl View {
         all.saturating_sub(usize::from(elsewhere))
     }
 
-    /// How many curses are still in the game.
+    /// Returns the number of curses still in the game.
     pub fn curses_left(&self) -> u8 {
-        self.table().options().curses().count.saturating_sub(self.known.curses_gone)
+        self.tables().options().curses().count.saturating_sub(self.known.curses_gone)
     }
 
-    /// How many cards can be drawn from the treasure deck before a curse can come.
+    /// Returns the number of cards that can be drawn from the treasure deck before a curse can come.
     pub fn safe(&self) -> u8 {
         self.known.deck().safe()
     }
 
-    /// How many treasure cards are discarded.
+    /// Returns the number of discarded treasure cards.
     pub fn discard(&self) -> usize {
         usize::from(self.counts.discard)
     }
 
-    /// How many amulets are in the pile.
+    /// Returns the number of amulets in the pile.
     pub fn amulet_pile(&self) -> u8 {
         self.known.amulet_pile
     }
 
-    /// The amulets on the island.
+    /// Returns the spaces with an amulet.
     pub fn washed_ashore(&self) -> SpaceSet {
         self.known.washed_ashore()
     }
 
-    /// Where the statues look now.
+    /// Returns the directions that the statues face now.
     pub fn facing(&self) -> [Direction; STATUES] {
         self.known.facing()
     }
 
-    /// Rule 5.5: where amulets will be washed ashore next.
+    /// Rule 5.5: returns the spaces where amulets will be washed ashore next.
     pub fn next_ashore(&self) -> impl Iterator<Item = Space> {
-        next_ashore(self.table(), self.facing(), self.washed_ashore(), self.amulet_pile())
+        next_ashore(self.tables(), self.facing(), self.washed_ashore(), self.amulet_pile())
     }
 
-    /// The treasure being shared.
+    /// Returns the treasure being shared, if there is one.
     pub fn sharing(&self) -> Option<SharingView<'_>> {
         self.known.raised.as_ref().map(|raised| SharingView { raised, view: self })
     }
 }
 
 impl SharingView<'_> {
-    /// Its map.
+    /// Returns the map of the treasure.
     pub fn map(&self) -> Colour {
         self.raised.map
     }
 
-    /// The owners of the roses that are left, from bottom to top.
+    /// Returns the owners of the roses that are left, from bottom to top.
     pub fn roses(&self) -> &[Seat] {
         self.raised.sharing.roses()
     }
 
-    /// The place in that list of the lowest rose that is being asked.
+    /// Returns the place in that list of the lowest rose that the card is offered to.
     pub fn asked(&self) -> usize {
         self.raised.sharing.place()
     }
 
-    /// The card that is turned up.
+    /// Returns the card that is turned up.
     pub fn card(&self) -> Option<Card> {
         self.raised.sharing.card()
     }
 
-    /// How many cards are still face down.
+    /// Returns the number of cards still face down.
     pub fn face_down(&self) -> usize {
         usize::from(self.view.counts.pool)
     }
 
-    /// Every card turned up so far, curses included.
+    /// Returns every card turned up so far, curses included.
     pub fn turned_up(&self) -> Bag {
         self.raised.turned
     }
 
-    /// Who took the last card.
+    /// Returns the player who took the last card.
     pub fn last_taker(&self) -> Option<Seat> {
         self.raised.sharing.last_taker()
     }
 
-    /// Whether the deck has run out, so that this treasure is the last.
+    /// Returns whether the deck has run out, so that this treasure is the last.
     pub fn is_the_last(&self) -> bool {
         self.view.known.last_treasure
     }
 
-    /// What a player looked at, as the viewer knows it.
+    /// Returns the cards that a player looked at, as the viewer knows them.
     pub fn looked(&self, seat: Seat) -> Glimpse<Bag> {
         let seat = seat.index() % MOST_PLAYERS;
         let cards = self.raised.looked[seat];
         Glimpse::if_all(cards, self.view.counts.looked[seat])
     }
 
-    /// The cards a player took of this treasure and still has, if the viewer knows them.
+    /// Returns the cards a player took of this treasure and still has, if the viewer knows them.
     pub fn won(&self, seat: Seat) -> Option<Bag> {
         let known = self.view.taken(seat).cards().is_some();
         known.then(|| self.raised.won[seat.index() % MOST_PLAYERS])
@@ -278,9 +280,9 @@ impl SharingView<'_> {
 }
 
 impl Tobago {
-    /// Rule 8: whether everybody sees the coins of the others.
+    /// Rule 8: returns whether everybody sees the coins of the others.
     pub(crate) fn shows_treasure(&self) -> bool {
-        self.phase == Phase::Over || self.table.options().open_treasure()
+        self.phase == Phase::Over || self.tables.options().open_treasure()
     }
 }
 
@@ -294,10 +296,10 @@ impl wayfinder_game::View for View {
     }
 
     fn to_act(&self) -> Option<Seat> {
-        self.known.decides()
+        self.known.to_act()
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.known.result()
+        self.known.outcome()
     }
 }

@@ -1,4 +1,4 @@
-//! A view as JSON shows it.
+//! The JSON form of a view.
 
 use std::collections::BTreeMap;
 
@@ -16,88 +16,91 @@ use crate::state::{LEGS, Phase};
 use crate::treasure::Card;
 use crate::view::{SharingView, View};
 
-/// All that a viewer may know.
+/// The game as a viewer may know it.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "View", export_to = "tobago.ts"))]
 pub(crate) struct RawView {
-    /// Whose view it is.
+    /// The viewer, a seat or a spectator.
     viewer: Viewer,
-    /// How many play.
+    /// The number of players.
     players: usize,
-    /// The set-up, with everything about the island that luck decided.
+    /// The set-up, with everything about the island that was chosen at random.
     setup: String,
     /// Island, objects and options as a code to share.
     code: SetupCode,
-    /// How the island is put together.
+    /// The layout of the island.
     island: Layout,
     /// The variants in play.
     #[cfg_attr(feature = "typescript", ts(as = "Vec<crate::typescript::Variant>"))]
     options: Vec<String>,
-    /// Where the huts stand.
+    /// The spaces with a hut.
     huts: Vec<Space>,
-    /// Where the palm trees stand.
+    /// The spaces with a palm tree.
     palms: Vec<Space>,
-    /// The statues and where they look.
+    /// The statues and the directions they face.
     statues: Vec<RawStatue>,
-    /// What is being decided.
+    /// The kind of decision that is due.
     phase: RawPhase,
-    /// Whose turn it is; nobody's before the first and after the last.
+    /// The player whose turn it is; `null` before the first turn and after the last.
     turn: Option<Seat>,
-    /// Who decides next.
+    /// The player who decides next.
     to_act: Option<Seat>,
-    /// Which map is started now.
+    /// The map that is started now.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     new_map: Option<Colour>,
-    /// Whether the player of the turn has taken the one action of it.
+    /// True if the player of the turn has taken the one action of it.
     acted: bool,
-    /// Whether the turn before was given up to exchange the hand.
+    /// True if the turn before was given up to exchange the hand.
     after_exchange: bool,
-    /// How many legs are left of the regular drive that was begun.
+    /// The number of legs left of the regular drive that was begun.
     legs: u8,
-    /// How many legs are left of extra drives.
+    /// The number of legs left of extra drives.
     extra_legs: u8,
-    /// Where the viewer can get in this turn: with one leg, with two but not with one, and so on; nowhere if the viewer cannot drive now.
+    /// The spaces that the viewer can reach in this turn: with one leg, with two but not with one, and so on;
+    /// empty if the viewer cannot drive now.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Vec<Space>>>"))]
     reach: Vec<Vec<Space>>,
-    /// For each of these that takes more than one leg: where the leg before the last can end, on an amulet if it can.
+    /// The space, for each of these that takes more than one leg, where the leg before the last can end, on
+    /// an amulet if possible.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<BTreeMap<Space, Space>>"))]
     stops: BTreeMap<Space, Space>,
-    /// What each player has, in the order of the seats.
+    /// The belongings of each player, in the order of the seats.
     seats: Vec<RawSeat>,
     /// The four maps: white, grey, brown, black.
     maps: Vec<RawMap>,
-    /// How many cards the clue deck has.
+    /// The number of cards in the clue deck.
     clue_deck: usize,
-    /// How many clue cards are discarded.
+    /// The number of discarded clue cards.
     clue_discard: usize,
-    /// How many cards the treasure deck has.
+    /// The number of cards in the treasure deck.
     treasure_deck: usize,
-    /// How many treasure cards are discarded.
+    /// The number of discarded treasure cards.
     treasure_discard: usize,
-    /// How many treasure cards can be drawn before a curse can come.
+    /// The number of treasure cards that can be drawn before a curse can come.
     safe_draws: u8,
-    /// How many curses are still in the game.
+    /// The number of curses still in the game.
     curses_left: u8,
-    /// How many amulets are in the pile.
+    /// The number of amulets in the pile.
     amulet_pile: u8,
-    /// The amulets on the island.
+    /// The spaces with an amulet.
     amulets: Vec<Space>,
-    /// Where amulets will be washed ashore next.
+    /// The spaces where amulets will be washed ashore next.
     ashore: Vec<Space>,
-    /// How many turns in a row have brought neither a clue nor a marker removed nor a treasure.
+    /// The number of turns in a row in which no clue was played, no marker removed and no treasure raised.
     quiet_turns: u8,
-    /// The treasure being shared.
+    /// The treasure being shared, if there is one.
     sharing: Option<RawSharing>,
     /// The result, once the game is over.
     outcome: Option<Outcome>,
-    /// All of this as one word.
+    /// The whole view as one word.
     position: String,
 }
 
-/// What is being decided: where vehicles land, what to do in a turn, who takes a card, which clue starts a map, or nothing any more.
+/// The decision that is due: where vehicles land, what to do in a turn, who takes a card, which clue starts a
+/// map, or none.
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Phase", export_to = "tobago.ts"))]
@@ -109,97 +112,97 @@ enum RawPhase {
     Over,
 }
 
-/// A statue.
+/// A statue with the spaces it sees.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Statue", export_to = "tobago.ts"))]
 struct RawStatue {
-    /// Where it stands.
+    /// The space it stands on.
     space: Space,
-    /// Where it looks now: 0 to 5, clockwise from the north.
+    /// The direction it faces now: 0 to 5, clockwise from the north.
     facing: u8,
     /// The spaces it sees, the nearest first. An amulet is washed ashore on the last.
     ray: Vec<Space>,
 }
 
-/// What a player has.
+/// The belongings of a player.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "SeatView", export_to = "tobago.ts"))]
 struct RawSeat {
-    /// Whose it is.
+    /// The player they belong to.
     seat: Seat,
-    /// Where the vehicle stands; nowhere before it has landed.
+    /// The space where the vehicle stands; `null` before it has landed.
     vehicle: Option<Space>,
     /// The clue cards in hand.
     hand: RawGlimpse<Clue>,
-    /// How many amulets.
+    /// The number of amulets.
     amulets: u8,
-    /// How many roses in stock.
+    /// The number of roses in stock.
     roses: u8,
     /// The treasure cards taken.
     taken: RawGlimpse<Card>,
-    /// Their coins, if they are known.
+    /// The coins on these cards, if they are known.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     coins: Option<u32>,
 }
 
-/// A treasure map.
+/// A treasure map with its clues.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "MapView", export_to = "tobago.ts"))]
 struct RawMap {
-    /// Which one.
+    /// The colour of the map.
     map: Colour,
     /// The clues on it, from the top.
     clues: Vec<RawPlaced>,
-    /// Where the treasure can be; left out of an empty map, where it can be anywhere.
+    /// The possible sites of the treasure; left out for an empty map, where it can be anywhere.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     sites: Option<Vec<Space>>,
-    /// Whether there are few enough of them that markers lie there.
+    /// True if there are few enough of them that markers lie there.
     markers: bool,
 }
 
-/// A clue on a map.
+/// A clue on a map, with the roses on it.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Placed", export_to = "tobago.ts"))]
 struct RawPlaced {
-    /// The clue.
+    /// The clue on the map.
     clue: Clue,
-    /// Whose rose lies on it.
+    /// The owner of the roses on it.
     seat: Seat,
-    /// Whether there are two.
+    /// True if there are two roses.
     double: bool,
 }
 
-/// A treasure being shared.
+/// A treasure being shared, as the viewer knows it.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Sharing", export_to = "tobago.ts"))]
 struct RawSharing {
-    /// Its map.
+    /// The map of the treasure.
     map: Colour,
     /// The owners of the roses that are left, from bottom to top.
     roses: Vec<Seat>,
-    /// The place in that list, counted from 0, of the lowest rose that is being asked.
+    /// The place in that list, counted from 0, of the lowest rose that the card is offered to.
     asked: usize,
     /// The card that is turned up.
     card: Option<Card>,
-    /// How many cards are still face down.
+    /// The number of cards still face down.
     face_down: usize,
     /// Every card turned up so far, curses included.
     turned_up: RawGlimpse<Card>,
-    /// Who took the last card.
+    /// The player who took the last card.
     last_taker: Option<Seat>,
-    /// Whether the deck has run out, so that this treasure is the last.
+    /// True if the deck has run out, so that this treasure is the last.
     last_treasure: bool,
-    /// What each player looked at, in the order of the seats.
+    /// The cards that each player looked at, in the order of the seats.
     looked: Vec<RawLook>,
 }
 
-/// What a player looked at before a treasure was shared.
+/// The cards that a player looked at before a treasure was shared.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Look", export_to = "tobago.ts"))]
 struct RawLook {
-    /// Who.
+    /// The player who looked.
     seat: Seat,
     #[serde(flatten)]
     cards: RawGlimpse<Card>,
@@ -209,7 +212,7 @@ fn list(spaces: SpaceSet) -> Vec<Space> {
     spaces.iter().collect()
 }
 
-/// The spaces that the viewer can drive to in this turn, by the number of legs it takes.
+/// Returns the spaces that the viewer can drive to in this turn, by the number of legs it takes.
 fn reach(view: &View) -> Vec<Vec<Space>> {
     let turn = view.turn();
     let Some(from) = view.vehicle(turn).filter(|_| view.phase() == Phase::Turn && view.viewer.is(turn))
@@ -218,15 +221,16 @@ fn reach(view: &View) -> Vec<Vec<Space>> {
     };
     let (legs, extra) = view.legs();
     let regular = if view.acted() { legs } else { LEGS };
-    let island = view.table().island();
+    let island = view.tables().island();
     let within = |legs| island.reach(from, legs);
     (1..=regular + extra).map(|legs| list(within(legs).without(within(legs - 1)))).collect()
 }
 
-/// For every space that takes more than one leg, the best place to stop before the last one: where an amulet is picked up, else where the way is shortest.
+/// Returns the best place to stop before the last leg, for every space that takes more than one: where an
+/// amulet is picked up, else where the way is shortest.
 fn stops(view: &View, reach: &[Vec<Space>]) -> BTreeMap<Space, Space> {
     let Some(from) = view.vehicle(view.turn()) else { return BTreeMap::new() };
-    let island = view.table().island();
+    let island = view.tables().island();
     let (_, extra) = view.legs();
     let picked_up = |stop: Space, leg: usize| leg > usize::from(extra) && view.washed_ashore().contains(stop);
     let way =
@@ -280,7 +284,7 @@ fn raw_sharing(sharing: SharingView<'_>, seats: usize) -> RawSharing {
 
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let table = self.table();
+        let table = self.tables();
         let statues = table.objects().facing().iter().zip(self.facing());
         let (legs, extra_legs) = self.legs();
         let (phase, new_map) = match self.phase() {

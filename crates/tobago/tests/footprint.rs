@@ -1,10 +1,10 @@
-//! What the engine may cost in memory: small states, and no allocation once the tables are built.
+//! Limits on the memory use of the engine: small states, and no allocation once the tables are built.
 
 use wayfinder_game::chance::Fast;
 use wayfinder_game::{Game, Silent, Viewer};
 use wayfinder_tobago::{Action, Clue, Setup, Space, Tobago};
 
-/// A game and the luck it is played with.
+/// Starts a game and returns it with its random source.
 fn dealt(players: usize, options: &str) -> (Tobago, Fast) {
     let setup: Setup = format!("players={players} {options}").parse().expect("a valid set-up");
     let mut luck = Fast::new(3, players as u64);

@@ -29,7 +29,7 @@ const OPTIONS: [&str; 22] = [
     "20-amulets double-claim lenient-clues open-treasure deep-curses first-curse-returns sharing-goes-on",
 ];
 
-/// Cards of one's own: hardly any clues, every clue there is, and treasure cards of many different values.
+/// Custom cards: hardly any clues, every possible clue, and treasure cards of many different values.
 const CARDS: [&str; 3] = [
     "00000000f00000ff00ff0fff.1x19.20x20",
     "ffffffffffffffff7fff7fff.2x8.3x11.4x10.5x6.6x4",
@@ -52,8 +52,8 @@ fn obeys_the_laws(players: usize) {
     }
 }
 
-/// Every combination of options that has a meaning, each with two of the four ways to choose the expert powers, which have nothing to do
-/// with the others.
+/// Returns every valid combination of options, each with two of the four choices of the expert powers, which
+/// are independent of the others.
 fn combinations() -> Vec<String> {
     let mut all = vec![String::new()];
     let groups: [&[&str]; 7] = [
@@ -76,7 +76,7 @@ fn combinations() -> Vec<String> {
     all.into_iter().enumerate().flat_map(with_powers).collect()
 }
 
-/// One game for each, with two, three and four players in turn.
+/// Plays one game for each combination, with two, three and four players in turn.
 fn every_combination_obeys_the_laws(half: usize) {
     let all = combinations();
     assert_eq!(all.len(), 400);

@@ -1,4 +1,4 @@
-//! Positions as text: what is refused and why, and that what is accepted can be played on.
+//! Positions as text: wrong ones are refused with the reason, and accepted ones can be played on.
 //!
 //! Every reason the reader can give has a test here that names the field and a part of the reason.
 
@@ -50,7 +50,7 @@ const FIELDS: [&str; 19] = [
     "sharing",
 ];
 
-/// The text with some of its fields replaced.
+/// Returns the text with some of its fields replaced.
 fn with(text: &str, changes: &[(&str, &str)]) -> String {
     let mut fields: Vec<&str> = text.split('~').collect();
     for (field, value) in changes {
@@ -60,7 +60,7 @@ fn with(text: &str, changes: &[(&str, &str)]) -> String {
     fields.join("~")
 }
 
-/// The sharing of a text with one of its entries replaced.
+/// Returns the text with one entry of its sharing field replaced.
 fn shared(text: &str, entry: usize, value: &str) -> String {
     let field = text.rsplit('~').next().unwrap();
     let mut entries: Vec<&str> = field.split('.').collect();
@@ -212,7 +212,7 @@ fn treasures_curses_and_amulets_add_up() {
     refused(TURN, &[("treasure", "12.0.0")], "treasure", "four entries");
     refused(TURN, &[("treasure", "13.0.0.0")], "treasure", "only 12 cards lie above");
     refused(TURN, &[("treasure", "0.0.0.0")], "treasure", "only 0 cards were drawn");
-    refused(TURN, &[("treasure", "12.1.0.0")], "treasure", "1 curses have struck and 0 are gone");
+    refused(TURN, &[("treasure", "12.1.0.0")], "treasure", "1 curse has struck and 0 are gone");
     refused(TURN, &[("treasure", "12.0.3.0")], "treasure", "3 are gone of 2");
     refused(TURN, &[("treasure", "11.0.1.0")], "treasure", "no curse can have been drawn yet");
     refused(MAP, &[("treasure", "5.0.0.2-")], "treasure", "written out");
@@ -225,9 +225,9 @@ fn treasures_curses_and_amulets_add_up() {
     refused(TURN, &[("taken", &format!("{all}.56666")), ("treasure", "0.0.2.0")], "treasure", "run out");
 }
 
-/// A space next to the ocean.
+/// Returns a space next to the ocean.
 fn coast_of(text: &str) -> String {
-    let coast = Tobago::from_position(text).unwrap().table().island().coast();
+    let coast = Tobago::from_position(text).unwrap().tables().island().coast();
     coast.iter().next().unwrap().to_string()
 }
 
@@ -247,22 +247,22 @@ fn statues_turn_together_and_once_for_every_treasure() {
     refused(TURN, &[("facing", "505")], "facing", "different amounts");
     refused(SHARING, &[("facing", "322")], "facing", "different amounts");
     // No treasure was raised; one was, and eleven cards are too few for six.
-    refused(TURN, &[("facing", "015")], "facing", "turned 1 times");
+    refused(TURN, &[("facing", "015")], "facing", "turned 1 time,");
     let raised = [("taken", "346.0"), ("treasure", "9.0.0.0")];
-    refused(TURN, &raised, "facing", "turned 0 times");
+    refused(TURN, &raised, "facing", "turned 0 times,");
     let right = with(TURN, &[raised[0], raised[1], ("facing", "015")]);
     assert!(Tobago::from_position(&right).is_ok(), "{:?}", Tobago::from_position(&right));
     let amulets = with(&right, &[("amulets", "1.0"), ("washed ashore", &coast_of(TURN))]);
     assert!(Tobago::from_position(&amulets).is_ok(), "{:?}", Tobago::from_position(&amulets));
 }
 
-/// Positions that were written when a set-up code had one bit for both expert powers.
+/// Positions from when a set-up code had one bit for both expert powers.
 #[test]
 fn positions_with_a_code_of_the_first_version_are_still_read() {
     let old = with(TURN, &[("code", "G-BkEdX5N5mPMXXEPE")]);
     let game = Tobago::from_position(&old).unwrap();
     assert_eq!(game.position(), TURN);
-    let options = game.table().options();
+    let options = game.tables().options();
     assert_eq!((options.double_claim(), options.swap()), (true, true));
 }
 
@@ -290,7 +290,7 @@ fn a_treasure_is_shared_as_the_rules_say() {
     sharing_refused(SHARING, 9, "24", "cards that were not turned up");
     sharing_refused(SHARING, 10, "234", "P1 looked at more cards than there are roses");
     sharing_refused(SHARING, 10, "26", "cards that are not there");
-    sharing_refused(SHARING, 14, "0", "0 cards of it for 1 roses");
+    sharing_refused(SHARING, 14, "0", "0 cards of it for 1 rose");
     sharing_refused(SHARING, 14, "-", "whose treasure is known");
     sharing_refused(CURSED, 6, "6", "a curse lies where none could be dealt");
 }
@@ -311,7 +311,8 @@ fn a_viewer_knows_what_the_rules_say_and_nothing_else() {
     );
 }
 
-/// Working out what a look of every value could mean would take hours: there are not so many roses, and that is seen first.
+/// Inferring the meaning of a look with cards of every value would take hours: there are not that many roses,
+/// and that is checked first.
 #[test]
 fn a_look_larger_than_the_roses_is_refused_at_once() {
     let cards = "ffffffffffffffff7fff7fff.1x2.2x2.3x2.4x2.5x2.6x2.7x2.8x2.9x2.10x2.11x2.12x2.13x2.14x2.15x2.16x2.17x2.18x2.19x2.20x1";
@@ -325,7 +326,8 @@ fn a_look_larger_than_the_roses_is_refused_at_once() {
     );
 }
 
-/// The writer and the reader agree at every step of games of every size, and what is read plays on like the original.
+/// The writer and the reader agree at every step of games of every size, and a position that is read plays on
+/// like the original.
 #[test]
 fn positions_of_every_game_are_read_back_and_play_on_alike() {
     for players in 2..=4 {

@@ -1,4 +1,5 @@
-//! Whole games as they were recorded once, played again and compared to the letter. When the files in `tests/recorded` must change:
+//! Whole games as they were recorded once, played again and compared to the letter. When the files in
+//! `tests/recorded` must change:
 //!
 //! ```text
 //! UPDATE_GOLDEN=1 cargo test -p wayfinder-tobago --test recorded
@@ -11,7 +12,7 @@ use wayfinder_golden::recorded::Recorded;
 use wayfinder_golden::weighted;
 use wayfinder_tobago::{Action, FEWEST_PLAYERS, MOST_PLAYERS, Power, Tobago};
 
-/// Name, set-up and seed of each game. The seeds were chosen for games in which much happens.
+/// The name, set-up and seed of each game. The seeds were chosen for eventful games.
 const GAMES: [(&str, &str, u64); 7] = [
     ("two", "players=2", 943),
     ("two-experts", "players=2 first=2 island=AbC1 double-claim swap", 1027),
@@ -22,7 +23,7 @@ const GAMES: [(&str, &str, u64); 7] = [
     ("four-deep", "players=4 one-curse deep-curses", 1748),
 ];
 
-/// Treasures are raised as soon as they can be, and clues played often.
+/// Returns the weight of an action: treasures are raised as soon as they can be, and clues played often.
 fn weight(action: &Action) -> u32 {
     match action {
         Action::Raise(_) => 10_000,
@@ -52,7 +53,7 @@ fn no_number_of_players_lacks_a_recorded_game() {
     recorded().check_players(FEWEST_PLAYERS..=MOST_PLAYERS);
 }
 
-/// All but what only cards of one's own make happen.
+/// Every event happens, except those that need custom cards.
 #[test]
 fn everything_that_can_happen_happens_in_a_recorded_game() {
     recorded().check_kinds(&[
@@ -95,7 +96,7 @@ fn everything_that_can_happen_happens_in_a_recorded_game() {
     ]);
 }
 
-/// A record that was written when one word stood for both expert powers plays as the same game does now.
+/// A record from when one word stood for both expert powers plays like the same game does now.
 #[test]
 fn a_record_with_the_old_word_for_both_expert_powers_is_still_read() {
     let file = |name: &str| {

@@ -1,4 +1,4 @@
-//! `RULES.md` says which function and which tests stand for each clause of the rules. This keeps it true.
+//! Check of `RULES.md`, which lists the function and the tests for each clause of the rules.
 
 #[test]
 fn the_table_of_the_rules_is_true() {

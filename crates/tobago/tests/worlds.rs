@@ -1,8 +1,9 @@
-//! Worlds made from a view are as likely as they are to somebody who knows the view.
+//! Worlds sampled from a view are as likely as they are given that view.
 //!
-//! A treasure is raised many times in worlds that a viewer holds possible, with fresh luck, and some cards are passed or taken. Whenever that
-//! leads to the same view, the truth behind it is noted: the distribution of the truth, given that view. Worlds made from the view itself must
-//! have the same distribution. What is hardest is compared: the cards face down, of which the viewer has looked at some.
+//! A treasure is raised many times in worlds that are possible for a viewer, with fresh random numbers, and
+//! some cards are passed or taken. Whenever that leads to the same view, the truth behind it is recorded: the
+//! distribution of the truth, given that view. Worlds sampled from the view itself must have the same
+//! distribution. The hardest part is compared: the cards face down, of which the viewer has looked at some.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -12,27 +13,27 @@ use wayfinder_game::chance::Fast;
 use wayfinder_game::{Chance, Game, Silent, Viewer};
 use wayfinder_tobago::{Action, Colour, Phase, Setup, Tobago, View};
 
-/// How often a treasure is raised.
+/// The number of times a treasure is raised.
 const RAISED: u64 = 60_000;
-/// Views that came up less often are not compared.
+/// The least number of times a view must come up to be compared.
 const OFTEN: u32 = 800;
-/// Rarer truths are counted together.
+/// The number below which truths are counted together.
 const RARE: u32 = 40;
 
-/// The field of a whole position that describes the treasure being shared, split into its entries.
+/// Returns the field of a whole position that describes the treasure being shared, split into its entries.
 fn sharing(game: &Tobago) -> Vec<String> {
     let position = game.position();
     let field = position.rsplit('~').next().unwrap();
     field.split('.').map(str::to_owned).collect()
 }
 
-/// What is hidden of a treasure: the cards face down, and what each player looked at.
+/// Returns the hidden part of a treasure: the cards face down, and the cards each player looked at.
 fn truths(game: &Tobago) -> [String; 3] {
     let entries = sharing(game);
     let looked = &entries[10..10 + game.seats()];
     let position = game.position();
     let treasure = position.split('~').nth(14).unwrap().to_owned();
-    // The discards as the third: what the others can have besides.
+    // The third is the discards, on which the cards of the others depend.
     [entries[4].clone(), looked.join("."), treasure]
 }
 
@@ -64,8 +65,9 @@ fn before_raising(setup: &str, wanted: impl Fn(&View, Colour) -> bool) -> (Tobag
     panic!("no such state was found");
 }
 
-/// The same with two amulets for everybody, so that a curse costs nobody a card. (That a card lost in the middle of a sharing was somebody's
-/// best is not in any view, and worlds do not know it.)
+/// Returns the same game with two amulets for everybody, so that a curse costs nobody a card. (No view shows
+/// that a card lost in the middle of a sharing was that player's best, so worlds do not take it into
+/// account.)
 fn protected(game: &Tobago) -> Tobago {
     let position = game.position();
     let mut fields: Vec<&str> = position.split('~').collect();
@@ -74,7 +76,7 @@ fn protected(game: &Tobago) -> Tobago {
     Tobago::from_position(&fields.join("~")).unwrap()
 }
 
-/// How many owners have roses on a map, and how many roses there are.
+/// Returns the number of owners with roses on a map, and the number of roses.
 fn roses(view: &View, map: Colour) -> (usize, usize) {
     let mut owners: Vec<_> = view.clues(map).map(|placed| placed.owner).collect();
     owners.push(view.turn());
@@ -84,7 +86,8 @@ fn roses(view: &View, map: Colour) -> (usize, usize) {
     (owners.len(), roses)
 }
 
-/// Compares two samples of the same size: the sum of squared deviations must not be far above what luck explains.
+/// Compares two samples of the same size: the sum of squared deviations must not be far above what chance
+/// explains.
 fn alike(one: &BTreeMap<String, u32>, other: &BTreeMap<String, u32>) -> Result<(), String> {
     let mut rest = (0, 0);
     let (mut deviation, mut kinds) = (0.0, 0);
@@ -111,7 +114,8 @@ fn alike(one: &BTreeMap<String, u32>, other: &BTreeMap<String, u32>) -> Result<(
     if deviation <= bound { Ok(()) } else { Err(format!("{deviation} is above {bound}: {one:?} {other:?}")) }
 }
 
-/// Raises a treasure again and again and compares, for one viewer. Tells how many views were compared.
+/// Raises a treasure again and again and compares, for one viewer. Returns the number of views that were
+/// compared.
 fn compare(game: &Tobago, raise: Action, viewer: Viewer, decisions: &[Action]) -> usize {
     let mut seen: BTreeMap<String, (u32, [BTreeMap<String, u32>; 3])> = BTreeMap::new();
     let view = game.view(viewer);

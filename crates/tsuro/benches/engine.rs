@@ -1,4 +1,5 @@
-//! How fast the engine is: random playouts, full lists of legal actions, previews of them, and imagined worlds. `docs/performance.md` states the results.
+//! Benchmarks of the engine: random playouts, full lists of legal actions, previews of them, and imagined
+//! worlds. `docs/performance.md` states the results.
 
 use std::hint::black_box;
 use std::ops::ControlFlow;

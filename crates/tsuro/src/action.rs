@@ -10,16 +10,16 @@ use crate::board::{Notch, Spot, Square};
 use crate::tile::{Face, Tile};
 use crate::tile_set::TileSet;
 
-/// One decision.
+/// A decision of a player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "RawAction", try_from = "RawAction")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "RawAction", export_to = "tsuro.ts"))]
 pub enum Action {
-    /// Put the stone on a notch.
+    /// Puts the stone on a notch.
     Place(Notch),
-    /// Lay a tile in front of the stone.
+    /// Lays a tile in front of the stone.
     Lay(Face),
-    /// The elimination bonus: exchange tiles, or none.
+    /// Decides the elimination bonus: exchanges tiles, or none.
     Exchange(Exchange),
 }
 
@@ -47,10 +47,11 @@ impl UpToTwo {
 }
 
 impl Exchange {
-    /// Exchange nothing.
+    /// The exchange of no tiles.
     pub const KEEP: Self = Self { give: UpToTwo([None; 2]), take: UpToTwo([None; 2]) };
 
-    /// Gives some tiles for as many others; nothing if the numbers differ or there are more than two.
+    /// Creates an exchange of some tiles for as many others; `None` if the numbers differ or there are more
+    /// than two.
     pub fn new(give: TileSet, take: TileSet) -> Option<Self> {
         if give.len() != take.len() {
             return None;
@@ -58,12 +59,12 @@ impl Exchange {
         Some(Self { give: UpToTwo::new(give)?, take: UpToTwo::new(take)? })
     }
 
-    /// The tiles given.
+    /// Returns the tiles given.
     pub fn give(self) -> TileSet {
         self.give.tiles().collect()
     }
 
-    /// The tiles taken.
+    /// Returns the tiles taken.
     pub fn take(self) -> TileSet {
         self.take.tiles().collect()
     }
@@ -118,7 +119,7 @@ impl FromStr for Action {
     }
 }
 
-/// An action as JSON holds it.
+/// The JSON form of an action.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tsuro.ts"))]

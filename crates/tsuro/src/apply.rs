@@ -1,17 +1,17 @@
-//! What each action does, one function per action and one per part of the turn.
+//! The effects of the actions, one function per action and one per part of the turn.
 
 use wayfinder_game::{Chance, Seat, SeatSet, Sink};
 
 use crate::action::{Action, Exchange};
 use crate::board::{Notch, Square};
-use crate::event::{Event, Happening};
+use crate::event::{Event, GameEvent};
 use crate::state::{NO_NOTCH, Phase, Tsuro, standings};
 use crate::tile::Face;
 use crate::tile_set::TileSet;
 
 impl Tsuro {
     #[inline]
-    pub(crate) fn act(&mut self, action: Action, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
+    pub(crate) fn apply(&mut self, action: Action, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
         match action {
             Action::Place(notch) => self.place(notch, sink),
             Action::Lay(face) => self.lay(face, chance, sink),
@@ -19,18 +19,18 @@ impl Tsuro {
         }
     }
 
-    /// Rule 2: a stone is put on a notch; when all are, the first turn begins.
+    /// Rule 2: puts a stone on a notch; once all are placed, the first turn begins.
     fn place(&mut self, notch: Notch, sink: &mut impl Sink<Event>) {
         let seat = self.turn;
         self.notches[seat] = notch.index() as u8;
-        sink.tell(|| Happening::Placed { seat, notch });
+        sink.tell(|| GameEvent::Placed { seat, notch });
         self.turn = seat.next(usize::from(self.seats));
         if self.is_in(self.turn) {
             self.phase = Phase::Laying;
         }
     }
 
-    /// Rule 3.1: a tile is laid; the stones move, and the turn goes on.
+    /// Rule 3.1: lays a tile; the stones move, and the turn goes on.
     #[inline]
     fn lay(&mut self, face: Face, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
         let seat = self.turn;
@@ -47,7 +47,8 @@ impl Tsuro {
                 return self.finish(sink);
             }
         } else if !self.pile.is_empty() {
-            // While there are tiles, everybody begins a turn with three: only who has just laid one is short.
+            // While there are tiles, everybody begins a turn with three: only the player who has just laid
+            // one is short.
             self.draw(seat, chance, sink);
             return self.next_turn(sink);
         }
@@ -55,21 +56,23 @@ impl Tsuro {
         self.next_turn(sink);
     }
 
-    /// Rules 3.1 and 3.2: a tile of the hand is laid and the stones in front of it move, all without luck. Tells whether anybody is out.
+    /// Rules 3.1 and 3.2: lays a tile of the hand and moves the stones in front of it, without any random
+    /// draw. Returns whether any player is out.
     #[inline]
     pub(crate) fn lay_and_move(&mut self, square: Square, face: Face, sink: &mut impl Sink<Event>) -> bool {
         let seat = self.turn;
         self.hands[seat].remove(face.tile());
         let before = *self;
         let finished = self.board.lay(square, face);
-        sink.tell(|| Happening::Laid { seat, square, face });
+        sink.tell(|| GameEvent::Laid { seat, square, face });
         if sink.listening() {
             self.tell_moves(&before, square, sink);
         }
         self.put_out(finished)
     }
 
-    /// Rule 3.2: whoever's path now leads to the rim is out, all of one placement together. Tells whether anybody is.
+    /// Rule 3.2: puts out every player whose path now leads to the rim, all of one placement together.
+    /// Returns whether there is any.
     #[inline]
     fn put_out(&mut self, finished: u64) -> bool {
         let mut leaving = SeatSet::EMPTY;
@@ -90,7 +93,7 @@ impl Tsuro {
         true
     }
 
-    /// Rule 3.2: tells how every stone at the laid tile moves, the player's first.
+    /// Rule 3.2: reports the moves of the stones at the laid tile, the player's first.
     fn tell_moves(&self, before: &Self, square: Square, sink: &mut impl Sink<Event>) {
         let mut met = Vec::new();
         for seat in self.turn.clockwise(usize::from(self.seats)) {
@@ -102,35 +105,37 @@ impl Tsuro {
                     if !met.contains(&seat) {
                         met.push(with);
                         let journey = self.board.journey(from, before.stand(with));
-                        sink.push(Happening::Collision { seat, with, journey });
+                        sink.push(GameEvent::Collision { seat, with, journey });
                     }
                 }
                 (None, Some(notch), _) => {
-                    sink.push(Happening::Edge { seat, journey: self.board.journey(from, None), notch });
+                    sink.push(GameEvent::Edge { seat, journey: self.board.journey(from, None), notch });
                 }
                 (None, None, Some(to)) => {
-                    sink.push(Happening::Moved { seat, journey: self.board.journey(from, None), to });
+                    sink.push(GameEvent::Moved { seat, journey: self.board.journey(from, None), to });
                 }
                 (None, None, None) => {}
             }
         }
     }
 
-    /// Rule 3.3: the dragon of a holder who went out passes to the next player clockwise with fewer than three tiles.
+    /// Rule 3.3: passes the dragon of a holder who went out to the next player clockwise with fewer than
+    /// three tiles.
     fn pass_dragon_on(&mut self, sink: &mut impl Sink<Event>) {
         let Some(seat) = self.dragon.filter(|&holder| !self.is_in(holder)) else { return };
         let to = seat.clockwise(usize::from(self.seats)).find(|&next| self.is_short(next));
         self.dragon = to;
-        sink.tell(|| Happening::DragonPassed { seat, to });
+        sink.tell(|| GameEvent::DragonPassed { seat, to });
     }
 
-    /// Whether a player still in has fewer than three tiles.
+    /// Returns whether a player still in has fewer than three tiles.
     #[inline]
     fn is_short(&self, seat: Seat) -> bool {
         self.is_in(seat) && self.hands[seat].is_short_of_three()
     }
 
-    /// Rule 5: whether the player of the turn, having put opponents out and stayed in, has anything to exchange.
+    /// Rule 5: returns whether the player of the turn, having put opponents out and stayed in, has anything
+    /// to exchange.
     pub(crate) fn grants_bonus(&self) -> bool {
         self.options.elimination_bonus
             && self.has_dragon()
@@ -139,20 +144,21 @@ impl Tsuro {
             && !self.spoils().is_empty()
     }
 
-    /// Rule 5: the hands of those who went out are shown to the player who chooses.
+    /// Rule 5: shows the hands of those who went out to the player who chooses.
     fn show_hands(&self, sink: &mut impl Sink<Event>) {
         for of in self.all_seats().filter(|&of| !self.is_in(of) && !self.hands[of].is_empty()) {
-            sink.tell(|| Happening::Shown { seat: self.turn, of, tiles: self.hands[of] });
+            sink.tell(|| GameEvent::Shown { seat: self.turn, of, tiles: self.hands[of] });
         }
     }
 
-    /// Rule 5: tiles are exchanged; then the turn goes on with the return of the hands.
+    /// Rule 5: exchanges tiles; then the turn goes on with the return of the hands.
     fn exchange(&mut self, exchange: Exchange, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
         let seat = self.turn;
         let (mut give, take) = (exchange.give(), exchange.take());
         self.hands[seat] = self.hands[seat].without(give).union(take);
         for loser in self.all_seats() {
-            // Each of them gets as many tiles as were taken, so that the counts everybody sees stay as they are.
+            // Each of them gets as many tiles as were taken, so that the counts everybody sees stay as they
+            // are.
             if loser != seat {
                 let taken = self.hands[loser].shared(take);
                 let replacement: TileSet = give.iter().take(taken.len()).collect();
@@ -160,14 +166,14 @@ impl Tsuro {
                 give = give.without(replacement);
             }
         }
-        sink.tell(|| Happening::Exchanged { seat, tiles: Some((exchange.give(), take)) });
+        sink.tell(|| GameEvent::Exchanged { seat, tiles: Some((exchange.give(), take)) });
         self.phase = Phase::Laying;
         self.return_hands(sink);
         self.draw_round(chance, sink);
         self.next_turn(sink);
     }
 
-    /// Rules 3.3 and 4: the next player with tiles is on turn; if there is none, the game is over.
+    /// Rules 3.3 and 4: passes the turn to the next player with tiles; if there is none, the game is over.
     #[inline]
     fn next_turn(&mut self, sink: &mut impl Sink<Event>) {
         let mut next = self.turn;
@@ -182,30 +188,31 @@ impl Tsuro {
         self.finish(sink);
     }
 
-    /// Rule 3.2: the hands of those who are out are shuffled into the pile.
+    /// Rule 3.2: shuffles the hands of those who are out into the pile.
     fn return_hands(&mut self, sink: &mut impl Sink<Event>) {
         for seat in self.all_seats() {
             if !self.is_in(seat) && !self.hands[seat].is_empty() {
                 let count = self.hands[seat].len() as u8;
                 self.pile = self.pile.union(self.hands[seat]);
                 self.hands[seat] = TileSet::EMPTY;
-                sink.tell(|| Happening::Returned { seat, count });
+                sink.tell(|| GameEvent::Returned { seat, count });
             }
         }
     }
 
-    /// Rule 3.3: draws one tile for a player who should.
+    /// Rule 3.3: draws one tile for a player, if the pile has any.
     #[inline]
     fn draw(&mut self, seat: Seat, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
         if let Some(tile) = self.pile.draw(chance) {
             self.hands[seat].insert(tile);
-            sink.tell(|| Happening::Drew { seat, tiles: [tile].into_iter().collect() });
+            sink.tell(|| GameEvent::Drew { seat, tiles: [tile].into_iter().collect() });
         }
     }
 
-    /// Rule 3.3: everybody short of tiles draws one, round after round, beginning with the holder of the dragon or else with the
-    /// player of the turn; who finds the pile empty takes the dragon. With two players only the player of the turn draws, which
-    /// [`Tsuro::lay`] has seen to: when it comes to this, the pile is empty and stays so.
+    /// Rule 3.3: lets every player short of tiles draw one, round after round, beginning with the holder of
+    /// the dragon or else with the player of the turn; a player who finds the pile empty takes the dragon.
+    /// With two players only the player of the turn draws, and [`Tsuro::lay`] does that: by the time this is
+    /// called, the pile is empty and stays so.
     fn draw_round(&mut self, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
         if !self.has_dragon() {
             return;
@@ -219,24 +226,24 @@ impl Tsuro {
             if self.pile.is_empty() {
                 if self.dragon.is_none() {
                     self.dragon = Some(seat);
-                    sink.tell(|| Happening::Dragon { seat });
+                    sink.tell(|| GameEvent::Dragon { seat });
                 }
                 return;
             }
             self.draw(seat, chance, sink);
             if self.dragon == Some(seat) {
                 self.dragon = None;
-                sink.tell(|| Happening::DragonGivenUp { seat });
+                sink.tell(|| GameEvent::DragonGivenUp { seat });
             }
             short.set(seat, self.is_short(seat));
             next = seat.next(usize::from(self.seats));
         }
     }
 
-    /// Rule 4: the game is over.
+    /// Rule 4: ends the game.
     fn finish(&mut self, sink: &mut impl Sink<Event>) {
         self.phase = Phase::Over;
         self.turn = Seat::FIRST;
-        sink.tell(|| Happening::Over { ranks: standings(&self.out).ranks().as_slice().to_vec() });
+        sink.tell(|| GameEvent::Over { ranks: standings(&self.out).ranks().as_slice().to_vec() });
     }
 }

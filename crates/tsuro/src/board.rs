@@ -1,7 +1,7 @@
 //! The board: squares, the points where paths cross from square to square, and the tiles laid.
 //!
-//! Every path on the board is known by its two ends. [`Board::lay`] joins ends, so laying a tile takes four steps however long the paths
-//! are, and where a stone stands is the far end of the path that begins at its notch.
+//! Every path on the board is stored by its two ends. [`Board::lay`] joins ends, so laying a tile takes four
+//! steps however long the paths are, and a stone stands at the far end of the path that begins at its notch.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -11,16 +11,17 @@ use wayfinder_game::NotationError;
 
 use crate::tile::{Face, PORTS};
 
-/// The board has as many rows and columns.
+/// The number of rows and of columns of the board.
 pub const SIDE: usize = 6;
-/// How many squares there are.
+/// The number of squares.
 pub const SQUARES: usize = SIDE * SIDE;
-/// How many start marks there are on the rim.
+/// The number of start marks on the rim.
 pub const NOTCHES: usize = 8 * SIDE;
-/// How many points there are where a path can cross an edge of a square; the first [`NOTCHES`] of them are on the rim.
+/// The number of points where a path can cross an edge of a square; the first [`NOTCHES`] of them are on the
+/// rim.
 const POINTS: usize = NOTCHES + 2 * 2 * SIDE * (SIDE - 1);
 
-/// Room for every value a point's number could have, so that looking a point up needs no check.
+/// The number of values that a point's number can have; tables of this size need no bounds check.
 const ANY_POINT: usize = 256;
 
 const NOWHERE: u8 = u8::MAX;
@@ -31,22 +32,22 @@ const NOWHERE: u8 = u8::MAX;
 pub struct Square(u8);
 
 impl Square {
-    /// The square with this index, row by row from the top left.
+    /// Returns the square with this index, row by row from the top left.
     pub const fn new(index: usize) -> Option<Self> {
         if index < SQUARES { Some(Self(index as u8)) } else { None }
     }
 
-    /// Every square, row by row.
+    /// Returns every square, row by row.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..SQUARES as u8).map(Self)
     }
 
-    /// The index, row by row from the top left.
+    /// Returns the index, row by row from the top left.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The row from the top and the column from the left, counted from 0.
+    /// Returns the row from the top and the column from the left, counted from 0.
     pub const fn row_and_column(self) -> (usize, usize) {
         (self.index() / SIDE, self.index() % SIDE)
     }
@@ -87,7 +88,7 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// The point of the board where this is.
+    /// Returns the point of the board where this spot is.
     #[inline]
     pub(crate) fn point(self) -> Point {
         Point(GEOMETRY.points[self.square.index()][usize::from(self.port) % PORTS])
@@ -126,22 +127,22 @@ impl FromStr for Spot {
 pub struct Notch(u8);
 
 impl Notch {
-    /// The notch with this index, clockwise from `a1.0`.
+    /// Returns the notch with this index, clockwise from `a1.0`.
     pub const fn new(index: usize) -> Option<Self> {
         if index < NOTCHES { Some(Self(index as u8)) } else { None }
     }
 
-    /// Every notch, clockwise from `a1.0`.
+    /// Returns every notch, clockwise from `a1.0`.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..NOTCHES as u8).map(Self)
     }
 
-    /// The index, clockwise from `a1.0`.
+    /// Returns the index, clockwise from `a1.0`.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The notch at this place, if it is on the rim.
+    /// Returns the notch at this spot, if it is on the rim.
     pub fn at(spot: Spot) -> Option<Self> {
         spot.point().notch()
     }
@@ -150,7 +151,7 @@ impl Notch {
         Point(self.0)
     }
 
-    /// The square and port where a stone on this notch stands.
+    /// Returns the square and port where a stone on this notch stands.
     pub fn spot(self) -> Spot {
         let [(square, port), _] = GEOMETRY.sides[self.index()];
         Spot { square: Square(square), port }
@@ -188,13 +189,13 @@ wayfinder_game::serde_as_notation!(Notch);
 pub(crate) struct Point(u8);
 
 impl Point {
-    /// The notch, if this point is on the rim.
+    /// Returns the notch, if this point is on the rim.
     #[inline]
     pub(crate) const fn notch(self) -> Option<Notch> {
         Notch::new(self.0 as usize)
     }
 
-    /// The port by which this point belongs to a square; nothing if it does not.
+    /// Returns the port by which this point belongs to a square; `None` if it does not.
     #[inline]
     fn port_of(self, square: Square) -> Option<u8> {
         let [one, other] = GEOMETRY.sides[usize::from(self.0)];
@@ -209,9 +210,9 @@ impl Point {
 }
 
 struct Geometry {
-    /// For each square and port, its point.
+    /// The point of each port of each square.
     points: [[u8; PORTS]; SQUARES],
-    /// For each point, the squares and ports that meet there; on the rim there is only one.
+    /// The squares and ports that meet at each point; on the rim there is only one.
     sides: [[(u8, u8); 2]; ANY_POINT],
 }
 
@@ -269,12 +270,12 @@ const fn compute_geometry() -> Geometry {
     Geometry { points, sides }
 }
 
-/// Where a path that leaves a square leads.
+/// The end of a path that leaves a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fate {
-    /// To an open end, where a stone can stand.
+    /// An open end, where a stone can stand.
     Open(Point),
-    /// To the rim: a stone on it is out.
+    /// The rim: a stone that gets there is out.
     Rim(Notch),
 }
 
@@ -282,7 +283,7 @@ pub(crate) enum Fate {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tsuro.ts"))]
 pub struct Pass {
-    /// The square.
+    /// The square of the tile.
     pub square: Square,
     /// The port by which it is entered.
     pub enter: u8,
@@ -294,8 +295,8 @@ pub struct Pass {
 #[derive(Clone, Copy)]
 pub struct Board {
     faces: [u8; SQUARES],
-    /// For each point that is an end of a path: the other end. A point that no tile touches is a path of its own. Points inside a
-    /// path keep whatever they had and are never asked.
+    /// The other end of the path, for each point that is an end of one. A point that no tile touches is a
+    /// path of its own. Points inside a path keep stale values, which are never read.
     ends: [u8; ANY_POINT],
 }
 
@@ -311,19 +312,20 @@ impl Board {
         Self { faces: [NOWHERE; SQUARES], ends }
     };
 
-    /// The tile on a square.
+    /// Returns the tile on a square, if there is one.
     #[inline]
     pub fn face(&self, square: Square) -> Option<Face> {
         Face::from_index(usize::from(self.faces[square.index()]))
     }
 
-    /// The tiles laid, with their squares.
+    /// Returns the tiles laid, with their squares.
     pub fn faces(&self) -> impl Iterator<Item = (Square, Face)> {
         Square::all().filter_map(|square| Some((square, self.face(square)?)))
     }
 
-    /// Lays a tile on an empty square and joins the paths it connects. Returns the notches of the paths that now lead from rim to rim, a
-    /// bit for each: they can grow no further, and whoever is on one of them is out.
+    /// Lays a tile on an empty square and joins the paths it connects. Returns the notches of the paths that
+    /// now lead from rim to rim, a bit for each: they can grow no further, and a player on one of them is
+    /// out.
     #[inline]
     pub(crate) fn lay(&mut self, square: Square, face: Face) -> u64 {
         self.faces[square.index()] = face.index() as u8;
@@ -340,23 +342,25 @@ impl Board {
         finished
     }
 
-    /// The other end of the path that ends here.
+    /// Returns the other end of the path that ends here.
     #[inline]
     pub(crate) fn far_end(&self, point: Point) -> Point {
         Point(self.ends[usize::from(point.0)])
     }
 
-    /// The empty square that a stone at this end of a path is about to enter; nothing if the path ends at the rim.
+    /// Returns the empty square that a stone at this end of a path is about to enter; `None` if the path ends
+    /// at the rim.
     #[inline]
     pub(crate) fn spot(&self, end: Point) -> Option<Spot> {
         let sides = &GEOMETRY.sides[usize::from(end.0)];
-        // Of the two squares at an end, one has the path's last tile. Which is anybody's guess, so this does not branch on it.
+        // Of the two squares at an end, one has the path's last tile. Which one is unpredictable, so this
+        // does not branch on it.
         let which = usize::from(self.faces[usize::from(sides[0].0)] != NOWHERE);
         let (square, port) = sides[which];
         (square != NOWHERE).then_some(Spot { square: Square(square), port })
     }
 
-    /// Where a stone at this spot would end if this tile were laid in front of it.
+    /// Returns where a stone at this spot would end if this tile were laid in front of it.
     #[inline]
     pub(crate) fn fate(&self, spot: Spot, face: Face) -> Fate {
         let mut port = spot.port;
@@ -374,7 +378,7 @@ impl Board {
         }
     }
 
-    /// The crossings behind a stone that stands at this spot, from where it stands back to the rim.
+    /// Returns the crossings behind a stone that stands at this spot, from where it stands back to the rim.
     pub fn trail(&self, spot: Spot) -> Vec<Pass> {
         let [one, other] = GEOMETRY.sides[usize::from(spot.point().0)];
         let (square, port) = if one.0 == spot.square.0 { other } else { one };
@@ -384,7 +388,8 @@ impl Board {
         self.journey(Spot { square: Square(square), port }, None)
     }
 
-    /// The crossings of a path that enters at this spot, over the tiles that lie there, up to `stop`, the rim or an empty square.
+    /// Returns the crossings of a path that enters at this spot, over the tiles that lie there, up to `stop`,
+    /// the rim or an empty square.
     pub(crate) fn journey(&self, mut at: Spot, stop: Option<Point>) -> Vec<Pass> {
         let mut passes = Vec::new();
         while let Some(face) = self.face(at.square) {
@@ -402,8 +407,8 @@ impl Board {
     }
 }
 
-// The ends follow from the tiles. What points inside a path still hold depends on the order of laying and means nothing, so only the
-// tiles are compared.
+// The ends follow from the tiles. What points inside a path still hold depends on the order of laying and
+// means nothing, so only the tiles are compared.
 impl PartialEq for Board {
     fn eq(&self, other: &Self) -> bool {
         self.faces == other.faces
@@ -469,7 +474,8 @@ mod tests {
 
     #[test]
     fn a_loop_without_a_stone_is_harmless() {
-        // Tile z cuts all four corners, so four of it close a ring where they meet. (A real game has only one of each.)
+        // Tile z cuts all four corners, so four of it close a ring where they meet. (A real game has only one
+        // of each.)
         let mut board = Board::EMPTY;
         let corners = "zN".parse().unwrap();
         for square in ["a1", "b1", "a2", "b2"] {
@@ -485,7 +491,8 @@ mod tests {
         let parse = |spot: &str| spot.parse::<Spot>().unwrap();
         let mut board = Board::EMPTY;
         assert_eq!(board.trail(parse("a1.0")), [], "a stone on its notch has none");
-        // Tile y leads straight over: from a1.0 down to a2.0, and on to a3.0. (A real game has only one of each.)
+        // Tile y leads straight over: from a1.0 down to a2.0, and on to a3.0. (A real game has only one of
+        // each.)
         let [first, second] = ["a1", "a2"].map(|square| square.parse().unwrap());
         board.lay(first, "yN".parse().unwrap());
         assert_eq!(board.trail(parse("a2.0")), [Pass { square: first, enter: 5, leave: 0 }]);

@@ -1,4 +1,4 @@
-//! From a view, one world that it allows.
+//! Sampling of a whole game from a view: a world that the view allows.
 
 use wayfinder_game::{BySeat, Chance, Seat, View as _};
 
@@ -7,7 +7,7 @@ use crate::view::View;
 
 impl View {
     /// Deals the tiles the viewer has not seen to the hands the viewer does not know; the rest is the pile.
-    pub(crate) fn imagine(&self, chance: &mut impl Chance) -> Tsuro {
+    pub(crate) fn determinize(&self, chance: &mut impl Chance) -> Tsuro {
         let seats = self.seats();
         let mut pile = self.unseen();
         let hands = BySeat::from_fn(seats, |seat| {

@@ -1,4 +1,4 @@
-//! What happens, as it is and as somebody may see it.
+//! Events of the game, in full and as a viewer may see them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,129 +12,130 @@ use crate::board::{Notch, Pass, Spot, Square};
 use crate::tile::{Face, Tile};
 use crate::tile_set::TileSet;
 
-/// Something that happened. `T` is what is known of the tiles in it: all ([`Event`]), or what a viewer may know ([`Seen`]).
+/// An event. `T` is what is known of the tiles in it: all ([`Event`]), or what a viewer may know ([`Seen`]).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Seen", concrete(T = Glimpse), export_to = "tsuro.ts"))]
-pub enum Happening<T> {
-    /// Who begins.
+pub enum GameEvent<T> {
+    /// The first player was decided.
     Begins {
-        /// The first player.
+        /// The player who begins.
         seat: Seat,
     },
     /// A hand was dealt.
     Dealt {
-        /// To whom.
+        /// The player who received it.
         seat: Seat,
-        /// The hand.
+        /// The tiles of the hand.
         tiles: T,
     },
     /// A stone was put on a notch.
     Placed {
-        /// Whose stone.
+        /// The owner of the stone.
         seat: Seat,
-        /// Where.
+        /// The notch it was put on.
         notch: Notch,
     },
     /// A tile was laid.
     Laid {
-        /// By whom.
+        /// The player who laid it.
         seat: Seat,
-        /// On which square.
+        /// The square it was laid on.
         square: Square,
         /// The tile as it lies.
         face: Face,
     },
     /// A stone moved along its path.
     Moved {
-        /// Whose stone.
+        /// The owner of the stone.
         seat: Seat,
         /// The tiles it crossed.
         journey: Vec<Pass>,
-        /// Where it stands now.
+        /// The spot where it stands now.
         to: Spot,
     },
     /// A stone left the board at the rim.
     Edge {
-        /// Whose stone.
+        /// The owner of the stone.
         seat: Seat,
         /// The tiles it crossed.
         journey: Vec<Pass>,
-        /// Where it left.
+        /// The notch where it left.
         notch: Notch,
     },
     /// Two stones met, and both are out.
     Collision {
-        /// Whose stone.
+        /// The owner of the stone that moved.
         seat: Seat,
-        /// Whose stone it met.
+        /// The owner of the stone it met.
         with: Seat,
         /// The tiles the first stone crossed up to where the other stood.
         journey: Vec<Pass>,
     },
-    /// The hand of one who went out is shown to the player with the elimination bonus.
+    /// The hand of a player who went out is shown to the player with the elimination bonus.
     Shown {
-        /// To whom.
+        /// The player who sees it.
         seat: Seat,
-        /// Whose hand.
+        /// The player whose hand it is.
         of: Seat,
-        /// The hand.
+        /// The tiles of the hand.
         tiles: T,
     },
-    /// The elimination bonus was decided. What was exchanged, and whether anything was, only who decided may know.
+    /// The elimination bonus was decided. Only the player who decided may know which tiles were exchanged, if
+    /// any.
     Exchanged {
-        /// By whom.
+        /// The player who decided.
         seat: Seat,
         /// The tiles given and the tiles taken.
         #[serde(skip_serializing_if = "Option::is_none", default = "Option::default")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         tiles: Option<(T, T)>,
     },
-    /// The hand of one who went out was shuffled into the pile.
+    /// The hand of a player who went out was shuffled into the pile.
     Returned {
-        /// Whose hand.
+        /// The player whose hand it was.
         seat: Seat,
-        /// How many tiles.
+        /// The number of tiles.
         count: u8,
     },
     /// A tile was drawn.
     Drew {
-        /// By whom.
+        /// The player who drew it.
         seat: Seat,
-        /// The tile.
+        /// The tile that was drawn.
         tiles: T,
     },
     /// The dragon was taken.
     Dragon {
-        /// By whom.
+        /// The player who took it.
         seat: Seat,
     },
-    /// The holder of the dragon went out; it passed on, or was set aside.
+    /// The holder of the dragon went out; it was passed on or set aside.
     DragonPassed {
-        /// Who held it.
+        /// The player who held it.
         seat: Seat,
-        /// Who holds it now.
+        /// The player who holds it now.
         to: Option<Seat>,
     },
     /// The holder drew and gave the dragon up.
     DragonGivenUp {
-        /// Who held it.
+        /// The player who held it.
         seat: Seat,
     },
     /// The game is over.
     Over {
-        /// The place of each seat.
+        /// The rank of each seat.
         ranks: Vec<u8>,
     },
 }
 
-/// The truth of what happened. [`TileSet`] cannot be serialized, so neither can this.
-pub type Event = Happening<TileSet>;
+/// An event in full. [`TileSet`] cannot be serialized, so neither can this.
+pub type Event = GameEvent<TileSet>;
 
-/// What happened as a viewer may see it.
-pub type Seen = Happening<Glimpse>;
+/// An event as a viewer may see it.
+pub type Seen = GameEvent<Glimpse>;
 
-/// What a viewer may know of some tiles: all of them, or only how many there are.
+/// Tiles as a viewer may know them: all of them, or only their number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "RawGlimpse", export_to = "tsuro.ts"))]
 pub struct Glimpse {
@@ -143,22 +144,22 @@ pub struct Glimpse {
 }
 
 impl Glimpse {
-    /// The tiles, if they are known.
+    /// Returns the tiles, if they are known.
     pub fn tiles(&self) -> Option<TileSet> {
         self.tiles
     }
 
-    /// How many there are.
+    /// Returns the number of tiles.
     pub fn count(&self) -> usize {
         usize::from(self.count)
     }
 
-    /// These tiles, face up.
+    /// Returns these tiles, face up.
     pub(crate) fn known(tiles: TileSet) -> Self {
         Self { count: tiles.len() as u8, tiles: Some(tiles) }
     }
 
-    /// This many tiles, face down. None at all are always known.
+    /// Returns this many tiles, face down. An empty hand is always known.
     pub(crate) fn hidden(count: usize) -> Self {
         Self { count: count as u8, tiles: (count == 0).then_some(TileSet::EMPTY) }
     }
@@ -195,14 +196,14 @@ impl FromStr for Glimpse {
     }
 }
 
-/// In JSON: how many, and which if that is known.
+/// The JSON form: the number of tiles, and the tiles if they are known.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tsuro.ts"))]
 pub(crate) struct RawGlimpse {
-    /// How many there are.
+    /// The number of tiles.
     count: u8,
-    /// Which they are, if that is known.
+    /// The tiles, if they are known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     tiles: Option<Vec<Tile>>,
@@ -232,31 +233,31 @@ impl<'de> Deserialize<'de> for Glimpse {
     }
 }
 
-/// Rule 6: who may see which tiles.
+/// Rule 6: returns the event with the tiles removed that the viewer may not see.
 pub(crate) fn redact(event: &Event, viewer: Viewer) -> Seen {
     let owned = |seat: Seat, tiles: &TileSet| Glimpse::of(*tiles, viewer.is(seat));
     match event.clone() {
-        Happening::Dealt { seat, tiles } => Happening::Dealt { seat, tiles: owned(seat, &tiles) },
-        Happening::Drew { seat, tiles } => Happening::Drew { seat, tiles: owned(seat, &tiles) },
-        Happening::Shown { seat, of, tiles } => {
-            Happening::Shown { seat, of, tiles: Glimpse::of(tiles, viewer.is(seat) || viewer.is(of)) }
+        GameEvent::Dealt { seat, tiles } => GameEvent::Dealt { seat, tiles: owned(seat, &tiles) },
+        GameEvent::Drew { seat, tiles } => GameEvent::Drew { seat, tiles: owned(seat, &tiles) },
+        GameEvent::Shown { seat, of, tiles } => {
+            GameEvent::Shown { seat, of, tiles: Glimpse::of(tiles, viewer.is(seat) || viewer.is(of)) }
         }
-        Happening::Exchanged { seat, tiles } => {
+        GameEvent::Exchanged { seat, tiles } => {
             let tiles = tiles.filter(|_| viewer.is(seat));
             let known = |(give, take)| (Glimpse::known(give), Glimpse::known(take));
-            Happening::Exchanged { seat, tiles: tiles.map(known) }
+            GameEvent::Exchanged { seat, tiles: tiles.map(known) }
         }
-        Happening::Begins { seat } => Happening::Begins { seat },
-        Happening::Placed { seat, notch } => Happening::Placed { seat, notch },
-        Happening::Laid { seat, square, face } => Happening::Laid { seat, square, face },
-        Happening::Moved { seat, journey, to } => Happening::Moved { seat, journey, to },
-        Happening::Edge { seat, journey, notch } => Happening::Edge { seat, journey, notch },
-        Happening::Collision { seat, with, journey } => Happening::Collision { seat, with, journey },
-        Happening::Returned { seat, count } => Happening::Returned { seat, count },
-        Happening::Dragon { seat } => Happening::Dragon { seat },
-        Happening::DragonPassed { seat, to } => Happening::DragonPassed { seat, to },
-        Happening::DragonGivenUp { seat } => Happening::DragonGivenUp { seat },
-        Happening::Over { ranks } => Happening::Over { ranks },
+        GameEvent::Begins { seat } => GameEvent::Begins { seat },
+        GameEvent::Placed { seat, notch } => GameEvent::Placed { seat, notch },
+        GameEvent::Laid { seat, square, face } => GameEvent::Laid { seat, square, face },
+        GameEvent::Moved { seat, journey, to } => GameEvent::Moved { seat, journey, to },
+        GameEvent::Edge { seat, journey, notch } => GameEvent::Edge { seat, journey, notch },
+        GameEvent::Collision { seat, with, journey } => GameEvent::Collision { seat, with, journey },
+        GameEvent::Returned { seat, count } => GameEvent::Returned { seat, count },
+        GameEvent::Dragon { seat } => GameEvent::Dragon { seat },
+        GameEvent::DragonPassed { seat, to } => GameEvent::DragonPassed { seat, to },
+        GameEvent::DragonGivenUp { seat } => GameEvent::DragonGivenUp { seat },
+        GameEvent::Over { ranks } => GameEvent::Over { ranks },
     }
 }
 

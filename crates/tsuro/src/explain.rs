@@ -1,4 +1,4 @@
-//! Why an action is not legal.
+//! Reasons why an action is not legal.
 
 use std::fmt;
 
@@ -11,27 +11,27 @@ use crate::state::{Phase, Tsuro};
 use crate::tile::{Face, Tile};
 use crate::tile_set::TileSet;
 
-/// Why an action is not legal: the rule, and the pieces and spaces involved.
+/// The reason why an action is not legal: the rule, and the pieces and spaces involved.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "rule", rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "BrokenRule", export_to = "tsuro.ts"))]
 pub enum Violation {
     /// The game is over.
     GameOver,
-    /// Stones are placed now.
+    /// A stone must be placed now.
     PlaceAStone,
-    /// A tile is laid now.
+    /// A tile must be laid now.
     LayATile {
-        /// Where it goes.
+        /// The square where it goes.
         square: Square,
     },
-    /// The elimination bonus is decided now.
+    /// The elimination bonus must be decided now.
     DecideTheExchange,
-    /// Another stone stands there.
+    /// Another stone stands on the notch.
     NotchTaken {
-        /// The notch.
+        /// The notch that is taken.
         notch: Notch,
-        /// Whose stone stands there.
+        /// The owner of the stone there.
         by: Seat,
     },
     /// The tile is not in the hand.
@@ -39,24 +39,24 @@ pub enum Violation {
         /// The tiles that are missing.
         tiles: Vec<Tile>,
     },
-    /// The tile would put the own stone out at the rim, while another would not.
+    /// The tile would put the player's own stone out at the rim, while another would not.
     EdgeRule {
-        /// Where the tile would go.
+        /// The square where the tile would go.
         square: Square,
         /// The tiles the stone would cross.
         journey: Vec<Pass>,
-        /// Where it would leave the board.
+        /// The notch where it would leave the board.
         notch: Notch,
         /// The placements that keep it in.
         instead: Vec<Face>,
     },
-    /// The tile would lead the own stone into another, while another tile would not.
+    /// The tile would lead the player's own stone into another stone, while another tile would not.
     CollisionRule {
-        /// Where the tile would go.
+        /// The square where the tile would go.
         square: Square,
         /// The tiles the stone would cross.
         journey: Vec<Pass>,
-        /// Whose stone it would meet.
+        /// The owner of the stone it would meet.
         with: Seat,
         /// The placements that keep it in.
         instead: Vec<Face>,
@@ -137,22 +137,22 @@ impl fmt::Display for Violation {
 }
 
 impl Tsuro {
-    /// Why the player to act may not do this; nothing if it is legal.
-    pub(crate) fn why_not(&self, action: Action) -> Option<Violation> {
+    /// Returns why the player to act may not do this; `None` if it is legal.
+    pub(crate) fn explain(&self, action: Action) -> Option<Violation> {
         match (self.phase, action) {
             (Phase::Over, _) => Some(Violation::GameOver),
             (Phase::Placing, Action::Place(notch)) => {
                 self.who_stands_on(notch).map(|by| Violation::NotchTaken { notch, by })
             }
-            (Phase::Laying, Action::Lay(face)) => self.why_not_lay(self.spot(self.turn)?, face),
-            (Phase::Exchanging, Action::Exchange(exchange)) => self.why_not_exchange(exchange),
+            (Phase::Laying, Action::Lay(face)) => self.explain_lay(self.spot(self.turn)?, face),
+            (Phase::Exchanging, Action::Exchange(exchange)) => self.explain_exchange(exchange),
             (Phase::Placing, _) => Some(Violation::PlaceAStone),
             (Phase::Laying, _) => Some(Violation::LayATile { square: self.spot(self.turn)?.square }),
             (Phase::Exchanging, _) => Some(Violation::DecideTheExchange),
         }
     }
 
-    fn why_not_lay(&self, spot: Spot, face: Face) -> Option<Violation> {
+    fn explain_lay(&self, spot: Spot, face: Face) -> Option<Violation> {
         let hand = self.hands[self.turn];
         if !hand.contains(face.tile()) {
             return Some(Violation::NotInHand { tiles: vec![face.tile()] });
@@ -175,7 +175,7 @@ impl Tsuro {
         })
     }
 
-    fn why_not_exchange(&self, exchange: Exchange) -> Option<Violation> {
+    fn explain_exchange(&self, exchange: Exchange) -> Option<Violation> {
         let missing = |wanted: TileSet, there: TileSet| {
             let tiles: Vec<_> = wanted.without(there).iter().collect();
             (!tiles.is_empty()).then_some(tiles)

@@ -10,12 +10,12 @@ use crate::state::{HAND, Phase, Tsuro};
 use crate::tile::{Face, Tile};
 use crate::tile_set::TileSet;
 
-/// Three tiles with four orientations each.
+/// The most faces in a hand: three tiles with four orientations each.
 const MOST_FACES: usize = 12;
 
 impl Tsuro {
     /// Calls `f` with each legal action once, in ascending order.
-    pub(crate) fn each_action<B>(&self, f: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+    pub(crate) fn for_each_action<B>(&self, f: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
         match self.phase {
             Phase::Placing => self.each_notch(f),
             Phase::Laying => self.each_face(f),
@@ -24,19 +24,20 @@ impl Tsuro {
         }
     }
 
-    /// Rule 2: any free notch.
+    /// Rule 2: calls `f` with any free notch.
     fn each_notch<B>(&self, mut f: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
         Notch::all()
             .filter(|&notch| self.who_stands_on(notch).is_none())
             .try_for_each(|notch| f(Action::Place(notch)))
     }
 
-    /// Whose stone stands on a notch.
+    /// Returns the player whose stone stands on a notch.
     pub(crate) fn who_stands_on(&self, notch: Notch) -> Option<Seat> {
         self.all_seats().find(|&seat| usize::from(self.notches[seat]) == notch.index())
     }
 
-    /// Rule 3.1: any tile of the hand in any orientation that keeps the own stone in; if none does, any.
+    /// Rule 3.1: calls `f` with any tile of the hand in any orientation that keeps the player's own stone in;
+    /// if none does, with all.
     fn each_face<B>(&self, mut f: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
         let Some(spot) = self.spot(self.turn) else { return ControlFlow::Continue(()) };
         let hand = self.hands[self.turn];
@@ -49,19 +50,20 @@ impl Tsuro {
         ControlFlow::Continue(())
     }
 
-    /// Rule 3.1: whether any tile of a hand, in any orientation, would keep a stone in.
+    /// Rule 3.1: returns whether any tile of a hand, in any orientation, would keep a stone in.
     pub(crate) fn can_stay_in(&self, spot: Spot, hand: TileSet) -> bool {
         hand.iter().flat_map(Tile::faces).any(|face| self.keeps_in(spot, face))
     }
 
-    /// Rule 3.1: whether a stone at this spot stays in when this tile is laid in front of it. A path that meets another stone leads on
-    /// to the rim where that stone started, so a collision needs no question of its own.
+    /// Rule 3.1: returns whether a stone at this spot stays in when this tile is laid in front of it. A path
+    /// that meets another stone leads on to the rim where that stone started, so a collision needs no check
+    /// of its own.
     #[inline]
     pub fn keeps_in(&self, spot: Spot, face: Face) -> bool {
         matches!(self.board.fate(spot, face), Fate::Open(_))
     }
 
-    /// Rule 5: any number of tiles of the hand for as many of those who went out.
+    /// Rule 5: calls `f` with any number of tiles of the hand for as many of those who went out.
     fn each_exchange<B>(&self, mut f: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
         let hand = self.hands[self.turn];
         let spoils = self.spoils();
@@ -83,8 +85,8 @@ impl Tsuro {
         ControlFlow::Continue(())
     }
 
-    /// A legal action, each equally likely, without listing them all where that can be avoided.
-    pub(crate) fn any_action(&self, chance: &mut impl Chance) -> Option<Action> {
+    /// Returns a legal action, each equally likely, without listing them all where that can be avoided.
+    pub(crate) fn random_action(&self, chance: &mut impl Chance) -> Option<Action> {
         match self.phase {
             Phase::Placing => self.any_notch(chance).map(Action::Place),
             Phase::Laying => self.any_face(chance).map(Action::Lay),
@@ -102,12 +104,12 @@ impl Tsuro {
         }
     }
 
-    /// Draws orientations until one keeps the stone in. Those that keep it in are equally likely to be met first; if none does, the
-    /// last one drawn is as likely to be any of them.
+    /// Draws orientations until one keeps the stone in. Those that keep it in are equally likely to be drawn
+    /// first; if none does, the last one drawn is equally likely to be any of them.
     fn any_face(&self, chance: &mut impl Chance) -> Option<Face> {
         let spot = self.spot(self.turn)?;
-        // For each tile of the hand, its first face less the orientations of the tiles before it; so adding an index that counts
-        // through the orientations of the whole hand gives a face.
+        // For each tile of the hand, its first face less the orientations of the tiles before it; so adding
+        // an index that counts through the orientations of the whole hand gives a face.
         let mut offsets = [0_usize; HAND];
         let mut starts = [usize::MAX; HAND];
         let mut left = 0;

@@ -1,7 +1,8 @@
 //! Tsuro, the game of the path: the rules as a fast and exact engine.
 //!
-//! [`Tsuro`] is a whole game as a value; [`wayfinder_game::Game`] has the operations. `RULES.md` beside this crate says which function and
-//! which test stand for each clause of the rules; names and notations are in `docs/tsuro-notation.md`.
+//! [`Tsuro`] is a whole game as a value; [`wayfinder_game::Game`] has the operations. `RULES.md` beside this
+//! crate lists the function and the tests for each clause of the rules; names and notations are in
+//! `docs/tsuro-notation.md`.
 
 mod action;
 mod apply;
@@ -27,7 +28,7 @@ use wayfinder_game::{Chance, Game, Outcome, PositionError, Seat, Sink, Viewer};
 
 pub use action::{Action, Exchange};
 pub use board::{Board, NOTCHES, Notch, Pass, SIDE, SQUARES, Spot, Square};
-pub use event::{Event, Glimpse, Happening, Seen};
+pub use event::{Event, GameEvent, Glimpse, Seen};
 pub use explain::Violation;
 pub use pieces::{NotchPiece, Pieces, TilePiece};
 pub use preview::Preview;
@@ -51,7 +52,7 @@ impl Game for Tsuro {
     type Pieces = Pieces;
 
     fn start(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
-        Self::deal(setup, chance, sink)
+        Self::start(setup, chance, sink)
     }
 
     fn pieces(_setup: Option<&Setup>) -> Pieces {
@@ -62,7 +63,8 @@ impl Game for Tsuro {
         setup.players()
     }
 
-    /// A stone for each player, at most every tile, and a bonus for every player put out but one.
+    /// Returns an upper bound: a stone for each player, at most every tile, and a bonus for every player put
+    /// out but one.
     fn longest(setup: &Setup) -> u32 {
         (2 * setup.players() + TILES) as u32
     }
@@ -77,29 +79,29 @@ impl Game for Tsuro {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.result()
+        self.outcome()
     }
 
     #[inline]
     fn for_each_action<B>(&self, f: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
-        self.each_action(f)
+        self.for_each_action(f)
     }
 
     #[inline]
     fn apply(&mut self, action: Action, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
-        self.act(action, chance, sink);
+        self.apply(action, chance, sink);
     }
 
     fn explain(&self, action: Action) -> Option<Violation> {
-        self.why_not(action)
+        self.explain(action)
     }
 
     fn preview(&self, action: Action) -> Preview {
-        self.foresee(action)
+        self.preview(action)
     }
 
     fn came_true(preview: &Preview, events: &[Event], after: &Self) -> Result<(), String> {
-        preview.judge(events, after)
+        preview.came_true(events, after)
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -110,7 +112,8 @@ impl Game for Tsuro {
         Some(event::redact(event, viewer))
     }
 
-    /// What was exchanged is between the player and the pile; everything else is done openly.
+    /// Returns whether the viewer sees the action: an exchange is known only to its player, everything else
+    /// is public.
     fn shows(&self, action: Action, viewer: Viewer) -> bool {
         !matches!(action, Action::Exchange(_)) || viewer.is(self.turn)
     }
@@ -119,19 +122,19 @@ impl Game for Tsuro {
         // A tile laid shows the others what was in the hand.
         matches!(
             event,
-            Happening::Dealt { .. }
-                | Happening::Drew { .. }
-                | Happening::Laid { .. }
-                | Happening::Shown { .. }
+            GameEvent::Dealt { .. }
+                | GameEvent::Drew { .. }
+                | GameEvent::Laid { .. }
+                | GameEvent::Shown { .. }
         )
     }
 
     fn determinize(view: &View, chance: &mut impl Chance) -> Self {
-        view.imagine(chance)
+        view.determinize(chance)
     }
 
     fn audit(&self) -> Result<(), String> {
-        self.check()
+        self.audit()
     }
 
     fn position(&self) -> String {
@@ -152,6 +155,6 @@ impl Game for Tsuro {
 
     #[inline]
     fn random_action(&self, chance: &mut impl Chance) -> Option<Action> {
-        self.any_action(chance)
+        self.random_action(chance)
     }
 }

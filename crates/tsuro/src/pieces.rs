@@ -1,15 +1,15 @@
-//! What the game is played with, for those who draw it.
+//! The pieces of the game, for clients that draw it.
 
 use serde::Serialize;
 
 use crate::board::{Notch, SIDE, Square};
 use crate::tile::{Face, Tile};
 
-/// What the game is played with.
+/// The pieces of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tsuro.ts"))]
 pub struct Pieces {
-    /// How many rows and columns the board has.
+    /// The number of rows and of columns of the board.
     pub side: usize,
     /// The tiles in the order of their names.
     pub tiles: Vec<TilePiece>,
@@ -21,19 +21,19 @@ pub struct Pieces {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tsuro.ts"))]
 pub struct TilePiece {
-    /// Its name.
+    /// The name of the tile.
     pub tile: Tile,
-    /// In how many ways it can be laid: 4, 2 or 1.
+    /// The number of ways to lay it: 4, 2 or 1.
     pub orientations: usize,
     /// The two ports that each of its four paths joins. A quarter turn clockwise adds two to every port.
     pub paths: [(u8, u8); 4],
 }
 
-/// Where a notch is.
+/// A notch and where it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tsuro.ts"))]
 pub struct NotchPiece {
-    /// Its name.
+    /// The name of the notch.
     pub notch: Notch,
     /// The square in front of it.
     pub square: Square,
@@ -42,7 +42,7 @@ pub struct NotchPiece {
 }
 
 impl Pieces {
-    /// All of them. They are the same in every set-up.
+    /// Returns all pieces. They are the same in every set-up.
     pub(crate) fn all() -> Self {
         let tile = |tile: Tile| TilePiece {
             tile,

@@ -1,7 +1,8 @@
 //! Positions as text: nine fields joined by `_`, described in `docs/tsuro-notation.md`.
 //!
-//! Reading has two steps. [`Raw`] is what the text says, field by field; [`Raw::validate`] refuses what the rules could not produce. Both
-//! a whole game and a view are then built from the same validated view-like parts.
+//! Reading has two steps. [`Raw`] holds the contents of the text, field by field; [`Raw::validate`] refuses
+//! what the rules could not produce. Both a whole game and a view are then built from the same validated
+//! view-like parts.
 
 use std::fmt::{Display, Write};
 
@@ -21,7 +22,7 @@ mod hands;
 const TITLE: &str = "tsuro1";
 const FULL: &str = "all";
 const NONE: &str = "0";
-/// Longer texts are refused unread.
+/// The greatest length of a text; longer ones are refused unread.
 const MAX_LENGTH: usize = 512;
 
 /// Writes a whole game.
@@ -32,7 +33,7 @@ pub(crate) fn write_state(game: &Tsuro) -> String {
     write(FULL, &view)
 }
 
-/// Writes what a viewer knows.
+/// Writes a viewer's knowledge of a game.
 pub(crate) fn write_view(view: &View) -> String {
     write(&view.viewer.to_string(), view)
 }
@@ -97,11 +98,11 @@ pub(crate) fn read_state(text: &str) -> Result<Tsuro, PositionError> {
     }
     let mut view = raw.validate()?;
     view.known = BySeat::from_fn(raw.hands.len(), |seat| raw.hands[seat.index()].tiles().unwrap_or_default());
-    // Every hand is known, so imagining the world needs no luck.
-    Ok(view.imagine(&mut Forbidden))
+    // Every hand is known, so the world is built without random draws.
+    Ok(view.determinize(&mut Forbidden))
 }
 
-/// Reads and validates what a viewer knows.
+/// Reads and validates a viewer's knowledge of a game.
 pub(crate) fn read_view(text: &str) -> Result<View, PositionError> {
     let raw = Raw::read(text)?;
     let Some(viewer) = raw.viewer else {
@@ -111,9 +112,9 @@ pub(crate) fn read_view(text: &str) -> Result<View, PositionError> {
     Ok(View { viewer, ..raw.validate()? })
 }
 
-/// What a text says, before it is checked.
+/// The fields of a text, before they are checked.
 struct Raw {
-    /// Nobody in particular means that everything is known.
+    /// The viewer; `None` if everything is known.
     viewer: Option<Viewer>,
     options: Options,
     to_act: Option<Seat>,
@@ -156,7 +157,8 @@ impl Raw {
         })
     }
 
-    /// Refuses what the rules could not produce. The view that comes back is the spectator's; the caller says whose it really is.
+    /// Refuses positions that the rules could not produce. The view returned is the spectator's; the caller
+    /// sets the real viewer.
     fn validate(&self) -> Result<View, PositionError> {
         let seats = self.check_seats()?;
         let board = self.check_tiles()?;
@@ -217,7 +219,7 @@ impl Raw {
         Ok(seats)
     }
 
-    /// Each tile at most once, 35 in all, and no hand too large.
+    /// Checks that each tile is there at most once, that there are 35 in all, and that no hand is too large.
     fn check_tiles(&self) -> Result<Board, PositionError> {
         let mut board = Board::EMPTY;
         let mut seen = TileSet::EMPTY;
@@ -251,7 +253,7 @@ impl Raw {
         Ok(board)
     }
 
-    /// What is being decided follows from the stones and the hands.
+    /// Derives the phase from the stones and the hands, and checks that it fits the player to act.
     fn check_phase(&self) -> Result<Phase, PositionError> {
         let placing = self.stones.contains(&Stone::Waiting);
         let remaining = self.seats().filter(|&seat| self.is_in(seat)).count();
@@ -319,7 +321,8 @@ impl Raw {
         Ok(())
     }
 
-    /// Stones are placed clockwise, so the first seat without one after those that have one is next.
+    /// Checks the order of placing: stones are placed clockwise, so the first seat without one after those
+    /// that have one is next.
     fn check_placing(&self) -> Result<(), PositionError> {
         if !self.faces.is_empty() {
             return Err(PositionError::new("board", "a tile lies there, but not every stone is placed"));
@@ -346,7 +349,8 @@ impl Raw {
         Ok(())
     }
 
-    /// A whole game shows every hand; a viewer's position shows the hands that viewer knows and no other.
+    /// Checks the known hands: a whole game shows every hand, a viewer's position only those that the viewer
+    /// knows.
     fn check_known(&self, phase: Phase) -> Result<(), PositionError> {
         for (seat, hand) in self.seats().zip(&self.hands) {
             let knows = match self.viewer {

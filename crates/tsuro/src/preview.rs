@@ -1,4 +1,4 @@
-//! What the player to act can foresee of an action.
+//! Previews: the consequences of an action that the player to act can foresee.
 
 use std::fmt::Debug;
 
@@ -7,35 +7,35 @@ use wayfinder_game::Viewer;
 
 use crate::action::{Action, Exchange};
 use crate::board::{Notch, Square};
-use crate::event::{Event, Happening, Seen, redact};
+use crate::event::{Event, GameEvent, Seen, redact};
 use crate::state::{Phase, Stone, Tsuro, standings};
 use crate::tile::{Face, Tile};
 use crate::tile_set::TileSet;
 
-/// What whoever is to act can foresee of a legal action.
+/// The consequences of a legal action that the player to act can foresee.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tsuro.ts"))]
 pub enum Preview {
     /// A stone is put on a notch.
     Place {
-        /// Where.
+        /// The notch it is put on.
         notch: Notch,
         /// The square in front of it.
         square: Square,
     },
     /// A tile is laid.
     Lay {
-        /// Where.
+        /// The square it is laid on.
         square: Square,
         /// The tile as it lies.
         face: Face,
-        /// How every stone in front of it moves, the player's first: the events that will tell of it.
+        /// The moves of the stones in front of it, the player's first, as the events that will report them.
         moves: Vec<Seen>,
-        /// Whether the elimination bonus is decided next.
+        /// True if the elimination bonus is decided next.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         bonus: bool,
-        /// The place of each seat, if the game is over then.
+        /// The rank of each seat, if the game is over then.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         ranks: Option<Vec<u8>>,
@@ -48,14 +48,14 @@ pub enum Preview {
         /// The tiles taken.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         take: Vec<Tile>,
-        /// The hand that this makes, before anything is drawn.
+        /// The resulting hand, before anything is drawn.
         hand: Vec<Tile>,
     },
 }
 
 impl Tsuro {
-    /// What the player to act can foresee of a legal action.
-    pub(crate) fn foresee(&self, action: Action) -> Preview {
+    /// Returns the consequences of a legal action that the player to act can foresee.
+    pub(crate) fn preview(&self, action: Action) -> Preview {
         match action {
             Action::Place(notch) => Preview::Place { notch, square: notch.spot().square },
             Action::Lay(face) => self.foresee_lay(face),
@@ -63,8 +63,9 @@ impl Tsuro {
         }
     }
 
-    /// Only what follows from the tile itself and from how many tiles there are. Which tiles are drawn afterwards is luck, but not that
-    /// everybody in the game has some as long as there are any: so it is known whether the game is over.
+    /// Previews laying a tile: only what follows from the tile itself and from the number of tiles. The tiles
+    /// drawn afterwards are random, but every player in the game has some as long as there are any, so it is
+    /// known whether the game is over.
     fn foresee_lay(&self, face: Face) -> Preview {
         // Whoever lays a tile has a stone on the board.
         let square = self.spot(self.turn).map(|spot| spot.square).unwrap_or_default();
@@ -77,7 +78,7 @@ impl Tsuro {
         Preview::Lay { square, face, moves: moves(&events), bonus, ranks }
     }
 
-    /// Whether every tile lies on the board.
+    /// Returns whether every tile lies on the board.
     fn has_no_tile_left(&self) -> bool {
         self.pile.is_empty() && self.all_seats().all(|seat| self.hands[seat].is_empty())
     }
@@ -90,39 +91,40 @@ impl Tsuro {
     }
 }
 
-/// How the stones moved. No tile of a hand is in these events, so they are the same to everybody.
+/// Returns the moves of the stones. No tile of a hand is in these events, so they are the same for every
+/// viewer.
 fn moves(events: &[Event]) -> Vec<Seen> {
     let moves = events.iter().filter(|event| {
-        matches!(event, Happening::Moved { .. } | Happening::Edge { .. } | Happening::Collision { .. })
+        matches!(event, GameEvent::Moved { .. } | GameEvent::Edge { .. } | GameEvent::Collision { .. })
     });
     moves.map(|event| redact(event, Viewer::Spectator)).collect()
 }
 
 impl Preview {
-    /// What did not come true, if anything did not.
-    pub(crate) fn judge(&self, events: &[Event], after: &Tsuro) -> Result<(), String> {
+    /// Checks that the preview came true; the error names the first thing that did not.
+    pub(crate) fn came_true(&self, events: &[Event], after: &Tsuro) -> Result<(), String> {
         let first = events.first().ok_or("nothing happened")?;
         match (self, first) {
-            (Self::Place { notch, square }, Happening::Placed { seat, notch: placed }) => {
+            (Self::Place { notch, square }, GameEvent::Placed { seat, notch: placed }) => {
                 same("the notch", notch, placed)?;
                 same("the square in front", &Some(*square), &square_of(after.stone(*seat)))
             }
             (
                 Self::Lay { square, face, moves: foreseen, bonus, ranks },
-                Happening::Laid { square: there, face: laid, .. },
+                GameEvent::Laid { square: there, face: laid, .. },
             ) => {
                 same("the tile", &(square, face), &(there, laid))?;
                 same("the moves", foreseen, &moves(events))?;
                 same("the bonus", bonus, &(after.phase() == Phase::Exchanging))?;
                 let over = events.iter().find_map(|event| match event {
-                    Happening::Over { ranks } => Some(ranks.clone()),
+                    GameEvent::Over { ranks } => Some(ranks.clone()),
                     _ => None,
                 });
                 same("the result", ranks, &over)
             }
             (
                 Self::Exchange { give, take, hand },
-                Happening::Exchanged { seat, tiles: Some((given, taken)) },
+                GameEvent::Exchanged { seat, tiles: Some((given, taken)) },
             ) => {
                 let set = |tiles: &[Tile]| tiles.iter().copied().collect::<TileSet>();
                 same("the exchange", &(set(give), set(take)), &(*given, *taken))?;

@@ -1,4 +1,4 @@
-//! What is agreed before a game: players, who begins, options.
+//! Set-ups: the agreement before a game on players, who begins, and options.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,11 +6,11 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use wayfinder_game::{NotationError, Seat};
 
-/// The smallest table.
+/// The fewest players of a game.
 pub const FEWEST_PLAYERS: usize = 2;
-/// The largest table.
+/// The most players of a game.
 pub const MOST_PLAYERS: usize = 8;
-/// From this many players on, the dragon and the elimination bonus are in play.
+/// The number of players from which on the dragon and the elimination bonus are in play.
 pub const DRAGON_PLAYERS: usize = 3;
 
 const ELIMINATION_BONUS: &str = "elimination-bonus";
@@ -19,13 +19,13 @@ const PASSING_THE_PILE: &str = "passing-the-pile";
 /// The advanced rules a table may play with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Options {
-    /// Who puts opponents out may exchange tiles with their hands.
+    /// True if a player who puts opponents out may exchange tiles with their hands.
     pub elimination_bonus: bool,
-    /// The pile is shown with the player who draws next.
+    /// True if the pile is shown with the player who draws next.
     pub passing_the_pile: bool,
 }
 
-/// A valid set-up.
+/// A valid set-up: the number of players, who begins, and the options.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "RawSetup", try_from = "RawSetup")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "RawSetup", export_to = "tsuro.ts"))]
@@ -36,7 +36,8 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// A set-up for this many players. Without a first player, luck decides who begins.
+    /// Creates a set-up for this many players. Without a first player, the one who begins is chosen at
+    /// random.
     pub fn new(players: usize, first: Option<Seat>, options: Options) -> Result<Self, NotationError> {
         let refuse = |reason: String| {
             let text = RawSetup::from(Self { players: players as u8, first, options }).to_string();
@@ -60,22 +61,23 @@ impl Setup {
         Ok(Self { players: players as u8, first, options })
     }
 
-    /// How many play.
+    /// Returns the number of players.
     pub fn players(&self) -> usize {
         usize::from(self.players)
     }
 
-    /// Who begins, if that was agreed.
+    /// Returns the player who begins, if that was agreed.
     pub fn first(&self) -> Option<Seat> {
         self.first
     }
 
-    /// The advanced rules in play.
+    /// Returns the advanced rules in play.
     pub fn options(&self) -> Options {
         self.options
     }
 
-    /// Every set-up there is for each number of players: all options, luck or the given seat deciding who begins.
+    /// Returns every set-up for each number of players with all options; the given seat begins, or without
+    /// one a random player.
     pub fn all(first: Option<Seat>) -> Vec<Self> {
         let mut setups = Vec::new();
         for players in FEWEST_PLAYERS..=MOST_PLAYERS {

@@ -4,18 +4,18 @@ use serde::Serialize;
 use wayfinder_game::{BySeat, Chance, Outcome, Seat, Sink};
 
 use crate::board::{Board, Point, Spot};
-use crate::event::{Event, Happening};
+use crate::event::{Event, GameEvent};
 use crate::setup::{DRAGON_PLAYERS, Options, Setup};
 use crate::tile::TILES;
 use crate::tile_set::TileSet;
 
-/// A full hand.
+/// The number of tiles in a full hand.
 pub const HAND: usize = 3;
 
-/// Marks a stone that is not on the board.
+/// The value of a stone that is not on the board.
 pub(crate) const NO_NOTCH: u8 = u8::MAX;
 
-/// What is being decided.
+/// The kind of decision that is due.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tsuro.ts"))]
@@ -30,7 +30,7 @@ pub enum Phase {
     Over,
 }
 
-/// Where a stone is.
+/// The state of a stone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stone {
     /// Not on the board yet.
@@ -43,22 +43,23 @@ pub enum Stone {
 
 /// A game of Tsuro.
 ///
-/// A stone is kept as the notch it started from: where it stands is the far end of the path that begins there.
+/// A stone is kept as the notch it started from: where it stands is the far end of the path that begins
+/// there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tsuro {
     pub(crate) options: Options,
     pub(crate) seats: u8,
     pub(crate) phase: Phase,
-    /// Whose turn it is; the first seat when the game is over.
+    /// The player whose turn it is; the first seat when the game is over.
     pub(crate) turn: Seat,
     pub(crate) board: Board,
     /// The notch each stone in play started from.
     pub(crate) notches: BySeat<u8>,
-    /// The elimination in which each stone went out, 0 while it did not.
+    /// The elimination in which each stone went out, 0 if it did not.
     pub(crate) out: BySeat<u8>,
-    /// How many placements have put somebody out.
+    /// The number of placements that have put a player out.
     pub(crate) eliminations: u8,
-    /// The hands. Who went out keeps the tiles only while the elimination bonus is decided.
+    /// The hands. A player who went out keeps the tiles only while the elimination bonus is decided.
     pub(crate) hands: BySeat<TileSet>,
     pub(crate) pile: TileSet,
     pub(crate) dragon: Option<Seat>,
@@ -66,11 +67,11 @@ pub struct Tsuro {
 
 impl Tsuro {
     /// Rule 2: shuffles, decides who begins unless that is agreed, and deals three tiles to each player.
-    pub(crate) fn deal(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
+    pub(crate) fn start(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
         let seats = setup.players();
         let turn =
             setup.first().or_else(|| Seat::new(chance.below(seats as u32) as usize)).unwrap_or_default();
-        sink.tell(|| Happening::Begins { seat: turn });
+        sink.tell(|| GameEvent::Begins { seat: turn });
         let mut state = Self {
             options: setup.options(),
             seats: seats as u8,
@@ -90,17 +91,17 @@ impl Tsuro {
                     state.hands[seat].insert(tile);
                 }
             }
-            sink.tell(|| Happening::Dealt { seat, tiles: state.hands[seat] });
+            sink.tell(|| GameEvent::Dealt { seat, tiles: state.hands[seat] });
         }
         state
     }
 
-    /// What is being decided.
+    /// Returns the kind of decision that is due.
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Whether three or more began, so that the dragon is in play and everybody draws.
+    /// Returns whether three or more began, so that the dragon is in play and everybody draws.
     pub(crate) fn has_dragon(&self) -> bool {
         usize::from(self.seats) >= DRAGON_PLAYERS
     }
@@ -109,7 +110,7 @@ impl Tsuro {
         Seat::all(usize::from(self.seats))
     }
 
-    /// Whether a player has a stone on the board.
+    /// Returns whether a player has a stone on the board.
     #[inline]
     pub(crate) fn is_in(&self, seat: Seat) -> bool {
         self.notches[seat] != NO_NOTCH
@@ -119,30 +120,30 @@ impl Tsuro {
         self.all_seats().filter(|&seat| self.is_in(seat)).count()
     }
 
-    /// The point where a stone on the board stands.
+    /// Returns the point where a stone on the board stands.
     #[inline]
     pub(crate) fn stand(&self, seat: Seat) -> Option<Point> {
         let notch = crate::board::Notch::new(usize::from(self.notches[seat]))?;
         Some(self.board.far_end(notch.point()))
     }
 
-    /// Where a stone on the board stands, as the empty square in front of it.
+    /// Returns where a stone on the board stands, as the empty square in front of it.
     #[inline]
     pub(crate) fn spot(&self, seat: Seat) -> Option<Spot> {
         self.board.spot(self.stand(seat)?)
     }
 
-    /// The tiles laid.
+    /// Returns the board with the tiles laid.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The tiles in a hand.
+    /// Returns the tiles in a hand.
     pub fn hand(&self, seat: Seat) -> TileSet {
         self.hands[seat]
     }
 
-    /// Where a stone is.
+    /// Returns the state of a player's stone.
     pub fn stone(&self, seat: Seat) -> Stone {
         match (self.spot(seat), self.out[seat]) {
             (Some(spot), _) => Stone::At(spot),
@@ -151,19 +152,20 @@ impl Tsuro {
         }
     }
 
-    /// The tiles of those who have just gone out, while the elimination bonus is decided.
+    /// Returns the tiles of those who have just gone out, while the elimination bonus is decided.
     pub(crate) fn spoils(&self) -> TileSet {
         self.all_seats()
             .filter(|&seat| !self.is_in(seat))
             .fold(TileSet::EMPTY, |tiles, seat| tiles.union(self.hands[seat]))
     }
 
-    /// Rule 4: who is still in shares the win; if nobody is, who went out last does. The others follow in the order of elimination.
-    pub(crate) fn result(&self) -> Option<Outcome> {
+    /// Rule 4: returns the result: the players still in share the win; if there are none, those who went out
+    /// last do. The others follow in the order of elimination.
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
         (self.phase == Phase::Over).then(|| standings(&self.out))
     }
 
-    pub(crate) fn check(&self) -> Result<(), String> {
+    pub(crate) fn audit(&self) -> Result<(), String> {
         let laid: TileSet = self.board.faces().map(|(_, face)| face.tile()).collect();
         let mut places = vec![laid, self.pile];
         places.extend_from_slice(self.hands.as_slice());
@@ -173,14 +175,14 @@ impl Tsuro {
         if count != TILES || all != TileSet::ALL {
             return Err(format!("{count} tiles, {} different ones", all.len()));
         }
-        // The other invariants are those that a position must have: the reader of positions is their judge.
+        // The other invariants are those of a position: the reader of positions checks them.
         crate::position::read_state(&crate::position::write_state(self))
             .map_err(|error| error.to_string())
             .and_then(|read| if read == *self { Ok(()) } else { Err("it is not read back".to_owned()) })
     }
 }
 
-/// The places when the game ends with these eliminations.
+/// Returns the ranks when the game ends with these eliminations.
 pub(crate) fn standings(out: &BySeat<u8>) -> Outcome {
     let lasted = |seat: Seat| if out[seat] == 0 { i32::MAX } else { i32::from(out[seat]) };
     Outcome::by_merit(&BySeat::from_fn(out.seats(), lasted))

@@ -1,18 +1,18 @@
 //! The 35 path tiles and their 105 orientations.
 //!
-//! A tile pairs up its eight ports, and the 35 tiles are the classes of all 105 such pairings under quarter turns. So an oriented tile (a
-//! [`Face`]) is a pairing, and orientations that look the same are one value.
+//! A tile pairs up its eight ports, and the 35 tiles are the classes of all 105 such pairings under quarter
+//! turns. So an oriented tile (a [`Face`]) is a pairing, and orientations that look the same are one value.
 
 use std::fmt;
 use std::str::FromStr;
 
 use wayfinder_game::NotationError;
 
-/// How many path tiles there are.
+/// The number of path tiles.
 pub const TILES: usize = 35;
-/// How many ways there are to lay one of them.
+/// The number of different ways to lay a tile, over all tiles.
 pub const FACES: usize = 105;
-/// How many ports a square has, two on each side.
+/// The number of ports of a square, two on each side.
 pub const PORTS: usize = 8;
 
 const NAMES: &[u8; TILES] = b"123456789abcdefghijklmnopqrstuvwxyz";
@@ -21,13 +21,13 @@ const TOPS: &[u8; 4] = b"NESW";
 type Pairing = [u8; PORTS];
 
 struct Tables {
-    /// For each face, the port that each port is joined to.
+    /// The port that each port is joined to, for each face.
     partner: [Pairing; FACES],
-    /// For each face, its four paths.
+    /// The four paths of each face.
     paths: [[(u8, u8); 4]; FACES],
-    /// For each face, its tile.
+    /// The tile of each face.
     tile: [u8; FACES],
-    /// For each tile, its first face and how many it has.
+    /// The first face of each tile, and the number of its faces.
     faces: [(u8, u8); TILES],
 }
 
@@ -63,7 +63,8 @@ const fn compute_tables() -> Tables {
     tables
 }
 
-/// The pairings in lexical order: the smallest free port takes one of the other 7, the next one of the other 5, then 3, then 1.
+/// Returns a pairing by its number in lexical order: the smallest free port takes one of the other 7, the
+/// next one of the other 5, then 3, then 1.
 const fn nth_pairing(index: usize) -> Pairing {
     let choices = [index / 15, index / 3 % 5, index % 3, 0];
     let mut pairing = [u8::MAX; PORTS];
@@ -88,7 +89,8 @@ const fn nth_pairing(index: usize) -> Pairing {
     pairing
 }
 
-/// The pairing after some quarter turns clockwise: ports are numbered clockwise, so each moves on by two per turn.
+/// Returns the pairing after some quarter turns clockwise: ports are numbered clockwise, so each moves on by
+/// two per turn.
 const fn turned(pairing: &Pairing, turns: usize) -> Pairing {
     let mut result = [0; PORTS];
     let mut port = 0;
@@ -100,7 +102,7 @@ const fn turned(pairing: &Pairing, turns: usize) -> Pairing {
     result
 }
 
-/// The four paths of a pairing, each once.
+/// Returns the four paths of a pairing, each once.
 const fn paths(pairing: &Pairing) -> [(u8, u8); 4] {
     let mut paths = [(0, 0); 4];
     let (mut port, mut path) = (0, 0);
@@ -131,7 +133,7 @@ const fn is_smallest_orientation(pairing: &Pairing) -> bool {
         || is_before(&turned(pairing, 3), pairing))
 }
 
-/// How many quarter turns it takes until the tile looks the same again.
+/// Returns the number of quarter turns until the tile looks the same again.
 const fn count_orientations(pairing: &Pairing) -> usize {
     let mut turns = 1;
     while is_before(&turned(pairing, turns), pairing) || is_before(pairing, &turned(pairing, turns)) {
@@ -146,46 +148,46 @@ const fn count_orientations(pairing: &Pairing) -> usize {
 pub struct Tile(u8);
 
 impl Tile {
-    /// The tile with this index, counted from 0 in the order of the tiles' numbers.
+    /// Returns the tile with this index, counted from 0 in the order of the tiles' numbers.
     pub const fn new(index: usize) -> Option<Self> {
         if index < TILES { Some(Self(index as u8)) } else { None }
     }
 
-    /// Every tile in order.
+    /// Returns every tile in order.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..TILES as u8).map(Self)
     }
 
-    /// The index, counted from 0.
+    /// Returns the index, counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// In how many ways this tile can be laid: 4, 2 or 1.
+    /// Returns the number of ways to lay this tile: 4, 2 or 1.
     #[inline]
     pub fn orientations(self) -> usize {
         usize::from(TABLES.faces[self.index()].1)
     }
 
-    /// The index of the first of its faces.
+    /// Returns the index of the first of its faces.
     #[inline]
     pub(crate) fn first_face(self) -> usize {
         usize::from(TABLES.faces[self.index()].0)
     }
 
-    /// The tile's orientations, each once.
+    /// Returns the tile's orientations, each once.
     #[inline]
     pub fn faces(self) -> impl Iterator<Item = Face> {
         let (first, count) = TABLES.faces[self.index()];
         (first..first + count).map(Face)
     }
 
-    /// The tile's name: `1` to `9`, then `a` to `z`.
+    /// Returns the tile's name: `1` to `9`, then `a` to `z`.
     pub const fn name(self) -> char {
         NAMES[self.0 as usize] as char
     }
 
-    /// The tile with this name.
+    /// Returns the tile with this name.
     pub fn from_name(name: char) -> Option<Self> {
         NAMES.iter().position(|&known| char::from(known) == name).and_then(Self::new)
     }
@@ -221,44 +223,45 @@ impl FromStr for Tile {
 pub struct Face(u8);
 
 impl Face {
-    /// The tile turned clockwise by this many quarter turns. Turns that look the same give the same face.
+    /// Creates the tile turned clockwise by this many quarter turns. Turns that look the same give the same
+    /// face.
     pub fn new(tile: Tile, quarter_turns: usize) -> Self {
         Self(TABLES.faces[tile.index()].0 + (quarter_turns % tile.orientations()) as u8)
     }
 
-    /// The face with this index, in the order of tiles and turns.
+    /// Returns the face with this index, in the order of tiles and turns.
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < FACES { Some(Self(index as u8)) } else { None }
     }
 
-    /// The index in the order of tiles and turns.
+    /// Returns the index in the order of tiles and turns.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The tile.
+    /// Returns the tile without its orientation.
     #[inline]
     pub fn tile(self) -> Tile {
         Tile(TABLES.tile[self.index()])
     }
 
-    /// By how many quarter turns clockwise it is turned.
+    /// Returns the number of quarter turns clockwise by which it is turned.
     pub fn quarter_turns(self) -> usize {
         self.index() - self.tile().first_face()
     }
 
-    /// Where its top points: `N`, `E`, `S` or `W`.
+    /// Returns the direction of its top: `N`, `E`, `S` or `W`.
     pub fn top(self) -> char {
         char::from(TOPS[self.quarter_turns()])
     }
 
-    /// The four paths: the two ports that each joins.
+    /// Returns the two ports that each of the four paths joins.
     #[inline]
     pub(crate) fn paths(self) -> &'static [(u8, u8); 4] {
         &TABLES.paths[self.index()]
     }
 
-    /// The port that a path entering by `port` leaves by.
+    /// Returns the port that a path entering by `port` leaves by.
     #[inline]
     pub fn partner(self, port: u8) -> u8 {
         TABLES.partner[self.index()][usize::from(port) % PORTS]

@@ -6,68 +6,69 @@ use wayfinder_game::Chance;
 
 use crate::tile::{TILES, Tile};
 
-/// A set of tiles as bits. It has no order: the pile is such a bag, drawn from by luck, so there is no order that could leak.
+/// A set of tiles as bits. It has no order: the pile is such a set, drawn from at random, so there is no
+/// order that could leak.
 ///
-/// Not serializable, because a hand or the pile must not travel; what may is a [`crate::Glimpse`].
+/// Not serializable, because a hand or the pile must not be sent to a client; a [`crate::Glimpse`] may.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct TileSet(u64);
 
 impl TileSet {
-    /// No tile.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
-    /// Every tile.
+    /// The set of every tile.
     pub const ALL: Self = Self((1 << TILES) - 1);
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many there are.
+    /// Returns the number of tiles.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are fewer than three, which the draw asks of every player at every turn.
+    /// Returns whether there are fewer than three, which the draw checks for every player at every turn.
     pub(crate) const fn is_short_of_three(self) -> bool {
         let but_one = self.0 & self.0.wrapping_sub(1);
         but_one & but_one.wrapping_sub(1) == 0
     }
 
-    /// Whether this tile is among them.
+    /// Returns whether a tile is in the set.
     pub const fn contains(self, tile: Tile) -> bool {
         self.0 >> tile.index() & 1 == 1
     }
 
-    /// Puts a tile in.
+    /// Adds a tile.
     pub fn insert(&mut self, tile: Tile) {
         self.0 |= 1 << tile.index();
     }
 
-    /// Takes a tile out.
+    /// Removes a tile.
     pub fn remove(&mut self, tile: Tile) {
         self.0 &= !(1 << tile.index());
     }
 
-    /// Both together.
+    /// Returns the tiles that are in either set.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// These without the others.
+    /// Returns the tiles that are not in the other set.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// What is in both.
+    /// Returns the tiles that are in both sets.
     #[must_use]
     pub const fn shared(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The tiles in order.
+    /// Returns the tiles in order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Tile> + Clone {
         let mut bits = self.0;
@@ -78,7 +79,7 @@ impl TileSet {
         })
     }
 
-    /// Takes a tile out, each equally likely; nothing if there is none.
+    /// Removes and returns a tile, each equally likely; `None` if the set is empty.
     #[inline]
     pub fn draw(&mut self, chance: &mut impl Chance) -> Option<Tile> {
         if self.is_empty() {
@@ -95,17 +96,20 @@ impl TileSet {
 const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
 const EVERY_TOP: u64 = EVERY_BYTE << 7;
 
-/// For each byte, how many bits are set up to and including it; so the top byte has the number of all bits set.
+/// Returns, for each byte, the number of bits set up to and including it; so the top byte has the number of
+/// all bits set.
 fn byte_sums(bits: u64) -> u64 {
     let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
     let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
     ((nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(EVERY_BYTE)
 }
 
-/// The index of the set bit with this many set bits below it. Drawing from the pile is too frequent, and its result too unpredictable,
-/// for a loop: this finds the byte by comparing all sums at once, and the bit in a table.
+/// Returns the index of the set bit with this many set bits below it. Drawing from the pile is too frequent,
+/// and its result too unpredictable, for a loop: this finds the byte by comparing all sums at once, and the
+/// bit in a table.
 fn nth_bit(bits: u64, sums: u64, rank: u32) -> u32 {
-    // A byte's top bit stays set where the sum up to it is not above the rank, that is in every byte before the one we want.
+    // A byte's top bit stays set where the sum up to it is not above the rank, that is in every byte before
+    // the one we want.
     let before = (((u64::from(rank) * EVERY_BYTE) | EVERY_TOP) - sums) & EVERY_TOP;
     let shift = 8 * ((before >> 7).wrapping_mul(EVERY_BYTE) >> 56) as u32;
     let byte = bits >> shift & 0xff;
@@ -113,7 +117,7 @@ fn nth_bit(bits: u64, sums: u64, rank: u32) -> u32 {
     shift + u32::from(NTH_IN_BYTE[byte as usize][(u64::from(rank) - below) as usize & 7])
 }
 
-/// For each byte, the index of its first, second, … set bit.
+/// The index of the first, second, … set bit of each byte.
 static NTH_IN_BYTE: [[u8; 8]; 256] = {
     let mut table = [[0; 8]; 256];
     let mut byte = 0;

@@ -1,4 +1,4 @@
-//! What travels of a game, as types of TypeScript.
+//! The data of a game that clients exchange with the server, as TypeScript types.
 
 use ts_rs::{Config, ExportError, TS};
 
@@ -10,27 +10,27 @@ use crate::preview::Preview;
 use crate::setup::Setup;
 use crate::view::RawView;
 
-/// Why an action is not legal, with the clause of the rules that says so.
+/// The reason why an action is not legal, with the clause of the rules that says so.
 #[derive(TS)]
 #[ts(rename = "Violation", export_to = "tsuro.ts")]
 #[allow(dead_code, reason = "only its form matters")]
 struct ViolationWithClause {
     #[ts(flatten)]
     violation: Violation,
-    /// Where the rules say so.
+    /// The clause of the rules that says so.
     clause: String,
 }
 
-/// A legal action.
+/// A legal action with its notation and preview.
 #[derive(TS)]
 #[ts(export_to = "tsuro.ts")]
 #[allow(dead_code, reason = "only its form matters")]
 struct Offer {
     /// The action in its notation.
     notation: String,
-    /// The same as an object.
+    /// The same action as an object.
     action: Action,
-    /// What can be foreseen of it.
+    /// The consequences that can be foreseen.
     preview: Preview,
 }
 

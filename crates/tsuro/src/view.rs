@@ -1,4 +1,4 @@
-//! All that a viewer may know.
+//! Views: all that a viewer may know.
 
 use serde::{Serialize, Serializer};
 use wayfinder_game::{BySeat, Outcome, Seat, View as _, Viewer};
@@ -10,8 +10,8 @@ use crate::state::{Phase, Stone, Tsuro, standings};
 use crate::tile::Face;
 use crate::tile_set::TileSet;
 
-/// The game as one viewer may know it. It has no field that could hold a secret: of the pile there is only the size, of a hidden hand
-/// only the count.
+/// The game as one viewer may know it. It has no field that could hold a secret: of the pile there is only
+/// the size, of a hidden hand only the count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     pub(crate) viewer: Viewer,
@@ -20,9 +20,9 @@ pub struct View {
     pub(crate) to_act: Option<Seat>,
     pub(crate) board: Board,
     pub(crate) stones: BySeat<Place>,
-    /// How many tiles each player holds.
+    /// The number of tiles each player holds.
     pub(crate) counts: BySeat<u8>,
-    /// The tiles of the hands the viewer knows; nothing of the others.
+    /// The tiles of the hands the viewer knows; empty for the others.
     pub(crate) known: BySeat<TileSet>,
     pub(crate) pile: u8,
     pub(crate) dragon: Option<Seat>,
@@ -39,7 +39,7 @@ impl Default for Place {
 }
 
 impl View {
-    /// Rule 6: what this viewer may know of a game.
+    /// Rule 6: returns what this viewer may know of a game.
     pub(crate) fn of(game: &Tsuro, viewer: Viewer) -> Self {
         let seats = usize::from(game.seats);
         let chooses = game.phase == Phase::Exchanging && viewer.is(game.turn);
@@ -58,49 +58,50 @@ impl View {
         }
     }
 
-    /// The advanced rules in play.
+    /// Returns the advanced rules in play.
     pub fn options(&self) -> Options {
         self.options
     }
 
-    /// What is being decided.
+    /// Returns the kind of decision that is due.
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// The tiles laid.
+    /// Returns the board with the tiles laid.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Where a stone is.
+    /// Returns the state of a player's stone.
     pub fn stone(&self, seat: Seat) -> Stone {
         self.stones[seat].0
     }
 
-    /// What the viewer knows of a hand.
+    /// Returns what the viewer knows of a hand.
     pub fn hand(&self, seat: Seat) -> Glimpse {
         let count = usize::from(self.counts[seat]);
         if self.known[seat].is_empty() { Glimpse::hidden(count) } else { Glimpse::known(self.known[seat]) }
     }
 
-    /// How many tiles the pile has.
+    /// Returns the number of tiles in the pile.
     pub fn pile(&self) -> usize {
         usize::from(self.pile)
     }
 
-    /// Who holds the dragon.
+    /// Returns the player who holds the dragon.
     pub fn dragon(&self) -> Option<Seat> {
         self.dragon
     }
 
-    /// The tiles the viewer cannot place: neither laid nor in a hand the viewer knows.
+    /// Returns the tiles the viewer cannot place: neither laid nor in a hand the viewer knows.
     pub fn unseen(&self) -> TileSet {
         let laid = self.board.faces().map(|(_, face)| face.tile()).collect();
         self.known.as_slice().iter().fold(TileSet::ALL.without(laid), |unseen, hand| unseen.without(*hand))
     }
 
-    /// Rule 5, passing the pile: with whom the pile is shown, the player who draws next, if the table plays with that.
+    /// Rule 5, passing the pile: returns the player that the pile is shown with, the one who draws next, if
+    /// the table plays with that.
     pub fn pile_with(&self) -> Option<Seat> {
         let playing = matches!(self.phase, Phase::Laying | Phase::Exchanging);
         if self.options.passing_the_pile && playing { self.dragon.or(self.to_act) } else { None }
@@ -129,21 +130,21 @@ impl wayfinder_game::View for View {
     }
 }
 
-/// All that a viewer may know.
+/// The game as a viewer may know it.
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "View", export_to = "tsuro.ts"))]
 pub(crate) struct RawView {
-    /// Whose view it is.
+    /// The viewer, a seat or a spectator.
     viewer: Viewer,
-    /// How many play.
+    /// The number of players.
     players: usize,
-    /// Whether who puts opponents out may exchange tiles with their hands.
+    /// True if a player who puts opponents out may exchange tiles with their hands.
     elimination_bonus: bool,
-    /// Whether the pile is shown with the player who draws next.
+    /// True if the pile is shown with the player who draws next.
     passing_the_pile: bool,
-    /// What is being decided.
+    /// The kind of decision that is due.
     phase: Phase,
-    /// Who decides next.
+    /// The player who decides next.
     to_act: Option<Seat>,
     /// The square where the next tile goes.
     square: Option<Square>,
@@ -153,19 +154,19 @@ pub(crate) struct RawView {
     stones: Vec<RawStone>,
     /// The hands, in the order of the seats.
     hands: Vec<RawHand>,
-    /// How many tiles the pile has.
+    /// The number of tiles in the pile.
     pile: usize,
-    /// With whom the pile is shown, if the table plays with that.
+    /// The player that the pile is shown with, if the table plays with that.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pile_with: Option<Seat>,
-    /// Who holds the dragon.
+    /// The player who holds the dragon.
     dragon: Option<Seat>,
     /// The tiles that are neither laid nor in a hand the viewer knows.
     unseen: Glimpse,
     /// The result, once the game is over.
     outcome: Option<Outcome>,
-    /// All of this as one word.
+    /// The whole view as one word.
     position: String,
 }
 
@@ -173,13 +174,13 @@ pub(crate) struct RawView {
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Laid", export_to = "tsuro.ts"))]
 struct RawLaid {
-    /// Where it lies.
+    /// The square where it lies.
     square: Square,
     /// The tile as it lies.
     face: Face,
 }
 
-/// Where a stone is: on the board, out, or neither before it is placed.
+/// The state of a stone: on the board, out, or neither before it is placed.
 #[derive(Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -187,12 +188,13 @@ struct RawLaid {
     ts(rename = "Stone", optional_fields, export_to = "tsuro.ts")
 )]
 struct RawStone {
-    /// Whose it is.
+    /// The owner of the stone.
     seat: Seat,
-    /// Where it stands.
+    /// The spot where it stands.
     #[serde(skip_serializing_if = "Option::is_none")]
     at: Option<Spot>,
-    /// When it went out: the first of the game was 1, and those that went out together have the same number.
+    /// The number of the elimination in which it went out: the first of the game is 1, and stones that went
+    /// out together have the same number.
     #[serde(skip_serializing_if = "Option::is_none")]
     out: Option<u8>,
 }
@@ -201,7 +203,7 @@ struct RawStone {
 #[derive(Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Hand", export_to = "tsuro.ts"))]
 struct RawHand {
-    /// Whose it is.
+    /// The player whose hand it is.
     seat: Seat,
     #[serde(flatten)]
     hand: RawGlimpse,

@@ -1,4 +1,4 @@
-//! What the engine may cost in memory: small states, and no allocation in a playout.
+//! Limits on the memory use of the engine: small states, and no allocation in a playout.
 
 use wayfinder_game::chance::Fast;
 use wayfinder_game::{Game, Silent, Viewer};
@@ -12,7 +12,7 @@ fn the_state_and_the_small_types_keep_their_size() {
     assert_eq!((size_of::<Tile>(), size_of::<Face>()), (1, 1));
 }
 
-/// Plays games to the end and returns how many actions that took.
+/// Plays games to the end and returns the number of actions.
 fn playouts(setup: &Setup, games: u64) -> u64 {
     let mut actions = 0;
     for game in 0..games {

@@ -16,8 +16,8 @@ fn tsuro_obeys_the_laws_with_every_number_of_players_and_all_options() {
     }
 }
 
-/// A tile laid from the hand was hidden before. If that did not count, it could be taken back while the pile is empty, and the others
-/// would know a tile that their views do not.
+/// A tile laid from the hand was hidden before. If that did not count, it could be taken back while the pile
+/// is empty, and the others would know a tile that their views do not show.
 #[test]
 fn a_tsuro_in_which_a_laid_tile_shows_nothing_breaks_the_law_of_undo() {
     let broken = laws::check::<Forgetful>(&Setup::all(None), 12).expect_err("the law notices");

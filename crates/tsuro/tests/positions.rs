@@ -1,4 +1,4 @@
-//! Positions as text: what is refused and why, and that what is accepted can be played on.
+//! Positions as text: wrong ones are refused with the reason, and accepted ones can be played on.
 //!
 //! Every reason the reader can give has a test here that names the field and a part of the reason.
 
@@ -22,7 +22,7 @@ const THREE: &str = "tsuro1_all_0_P2_~-xNyNzN1N~rNsNtNuNvNwN~lNmNnNoNpNqN~fNgNhN
 const FIELDS: [&str; 9] =
     ["title", "viewer", "options", "to act", "board", "stones", "hands", "pile", "dragon"];
 
-/// The text with some of its fields replaced.
+/// Returns the text with some of its fields replaced.
 fn with(text: &str, changes: &[(&str, &str)]) -> String {
     let mut fields: Vec<&str> = text.split('_').collect();
     for (field, value) in changes {
@@ -46,7 +46,7 @@ fn refused(text: &str, changes: &[(&str, &str)], field: &str, reason: &str) {
     expect_refusal(&wrong, Tsuro::from_position(&wrong), field, reason);
 }
 
-/// Changes what a viewer knows and expects that it is refused.
+/// Changes a viewer's position and expects that it is refused.
 #[track_caller]
 fn view_refused(text: &str, changes: &[(&str, &str)], field: &str, reason: &str) {
     let wrong = with(text, changes);
@@ -213,7 +213,7 @@ fn hands_must_fit_whose_turn_it_is() {
     refused(TWO, &[("to act", "P2")], "hands", "P1 cannot have 2 tiles when P2 is to act with 1");
     refused(TWO, &[("hands", "6~78")], "hands", "P2 cannot have 2 tiles when P1 is to act with 1");
     let one_three_three = [("hands", "2~345~678"), ("dragon", "P1")];
-    refused(THREE, &one_three_three, "hands", "P1 cannot have 1 tiles when P2 is to act with 3");
+    refused(THREE, &one_three_three, "hands", "P1 cannot have 1 tile when P2 is to act with 3");
     let one_first = [("hands", "2~345~678"), ("dragon", "P1"), ("to act", "P1")];
     refused(THREE, &one_first, "hands", "P2 cannot have 3 tiles when P1 is to act with 1");
     refused(THREE, &[("to act", "P1")], "hands", "P2 cannot have 3 tiles when P1 is to act with 2");

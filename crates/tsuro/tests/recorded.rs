@@ -1,4 +1,5 @@
-//! Whole games as they were recorded once, played again and compared to the letter. When the files in `tests/recorded` must change:
+//! Whole games as they were recorded once, played again and compared to the letter. When the files in
+//! `tests/recorded` must change:
 //!
 //! ```text
 //! UPDATE_GOLDEN=1 cargo test -p wayfinder-tsuro --test recorded
@@ -10,7 +11,7 @@ use wayfinder_game::Game as _;
 use wayfinder_golden::recorded::Recorded;
 use wayfinder_tsuro::{FEWEST_PLAYERS, MOST_PLAYERS, Setup, Tsuro};
 
-/// Name, set-up and seed of each game. The seeds were chosen for games in which much happens.
+/// The name, set-up and seed of each game. The seeds were chosen for eventful games.
 const GAMES: [(&str, &str, u64); 8] = [
     ("two", "players=2", 66),
     ("three", "players=3", 4029),

@@ -17,7 +17,8 @@ use crate::files;
 use crate::games::GameName;
 use crate::terminal::Terminal;
 
-/// Play and study Tobago and Tsuro: a server for people and bots, games in the terminal, records, simulation, and games for other programs.
+/// Play and study Tobago and Tsuro: a server for people and bots, games in the terminal, records, simulation,
+/// and games for other programs.
 #[derive(Parser, Debug)]
 #[command(name = "wayfinder", version)]
 pub struct Cli {
@@ -63,7 +64,7 @@ enum Command {
 }
 
 impl Cli {
-    /// Does what was asked.
+    /// Runs the command.
     pub fn run(self) -> Result<(), Failure> {
         #[cfg(feature = "serve")]
         let command = self.command.unwrap_or_else(|| Command::Serve(Box::default()));
@@ -92,24 +93,26 @@ impl Cli {
     }
 }
 
-/// How to set a game up.
+/// The options that set a game up.
 #[derive(Args, Debug)]
-pub(crate) struct Table {
+pub(crate) struct GameArgs {
     /// The game.
     pub(crate) game: GameName,
-    /// How many play.
+    /// The number of players.
     #[arg(long, value_name = "N")]
     players: Option<usize>,
-    /// Which seat begins; without it luck decides.
+    /// The seat that begins; drawn at random by default.
     #[arg(long, value_name = "SEAT", requires = "players")]
     first: Option<usize>,
     /// An option of the game, such as elimination-bonus or island=AbC0; may be given several times.
     #[arg(long = "option", value_name = "NAME", requires = "players")]
     options: Vec<String>,
-    /// Tobago: a JSON file with other clue cards and coins, in the form of "cards" in the output of pieces --json.
+    /// Tobago: a JSON file with other clue cards and coins, in the form of "cards" in the output of pieces
+    /// --json.
     #[arg(long, value_name = "FILE", requires = "players")]
     cards: Option<PathBuf>,
-    /// Begin from a position instead of a deal; if it is what one viewer knows, from worlds that this viewer holds possible.
+    /// Begin from a position instead of a deal; if it is what one viewer knows, from worlds that this viewer
+    /// holds possible.
     #[arg(long, value_name = "TEXT", conflicts_with = "players")]
     position: Option<String>,
     /// Decides all luck: a whole number, or 64 hexadecimal digits.
@@ -121,21 +124,21 @@ pub(crate) fn parse_seed(text: &str) -> Result<Seed, String> {
     text.parse().map_err(|error: wayfinder_game::NotationError| error.reason)
 }
 
-/// Playouts use a small generator: its seed has something of every byte of the game's.
+/// Derives the seed of the small generator for playouts from every byte of the game's seed.
 pub(crate) fn fast_seed(seed: &Seed) -> u64 {
     seed.0.iter().rev().fold(0_u64, |mixed, &byte| mixed.rotate_left(8) ^ u64::from(byte))
 }
 
-/// What a game begins with.
+/// The start of a game.
 pub(crate) enum Begin<G: Game> {
-    /// A deal.
+    /// A deal from a setup.
     Setup(G::Setup),
-    /// A position; if it is what one viewer knows, every game begins in a world that this viewer holds possible.
+    /// A position. If it is a viewer's, every game begins in a world that this viewer considers possible.
     Position(Position<G>),
 }
 
 impl<G: Game> Begin<G> {
-    /// A game to begin with, by the luck of the deal or of the world.
+    /// Creates the first state, drawing the deal or the hidden parts of the position.
     pub(crate) fn state(&self, chance: &mut impl Chance) -> G {
         match self {
             Self::Setup(setup) => G::start(setup, chance, &mut Silent),
@@ -143,7 +146,7 @@ impl<G: Game> Begin<G> {
         }
     }
 
-    /// The set-up or the position in its notation.
+    /// Returns the notation of the setup or of the position.
     pub(crate) fn notation(&self) -> (Option<String>, Option<String>) {
         match self {
             Self::Setup(setup) => (Some(setup.to_string()), None),
@@ -152,8 +155,8 @@ impl<G: Game> Begin<G> {
     }
 }
 
-impl Table {
-    /// What the options say a game begins with.
+impl GameArgs {
+    /// Reads the start of a game from the options.
     pub(crate) fn begin<G: Terminal>(&self) -> Result<Begin<G>, Failure> {
         match &self.position {
             None => Ok(Begin::Setup(self.setup::<G>()?)),
@@ -170,7 +173,7 @@ impl Table {
     }
 }
 
-/// The set-up of a game for so many players with these options, and with the cards of a file if there is one.
+/// Parses a setup from the number of players, the options, and the cards of a file if there is one.
 pub(crate) fn setup<'a, G: Terminal>(
     players: usize,
     options: impl IntoIterator<Item = &'a String>,
@@ -189,22 +192,22 @@ pub(crate) fn setup<'a, G: Terminal>(
     Ok(words.parse()?)
 }
 
-/// How thoroughly to think about a decision.
+/// The options for the effort of a search.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct Thoroughness {
-    /// How many worlds to imagine for each decision.
+    /// The number of worlds to imagine for each decision.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     iterations: Option<u64>,
-    /// How many milliseconds to think about each decision, instead of a number of iterations.
+    /// The time for each decision in milliseconds, instead of a number of iterations.
     #[arg(long, value_name = "MS", conflicts_with = "iterations", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     time: Option<u64>,
-    /// How many actions to tell of.
+    /// The number of actions to list.
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..=100))]
     most: u16,
 }
 
 impl Thoroughness {
-    /// On so many threads, with this seed.
+    /// Returns the effort with this seed, on a number of threads.
     pub(crate) fn effort(self, seed: u64, threads: usize) -> Effort {
         let plain = Effort::default();
         let budget = match (self.iterations, self.time) {

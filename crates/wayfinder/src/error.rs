@@ -1,4 +1,4 @@
-//! What a command can fail with, and the exit code that tells.
+//! The failures of commands and their exit codes.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -6,41 +6,41 @@ use std::process::ExitCode;
 use wayfinder_game::record::RecordError;
 use wayfinder_game::{NotationError, PositionError, Seat};
 
-/// Why a command failed.
+/// A failure of a command.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
-    /// What was asked cannot be: exit code 2.
+    /// The input is invalid: exit code 2.
     #[error("{0}")]
     Input(String),
     /// A file cannot be read: exit code 2.
     #[error("{path}: {reason}")]
     File {
-        /// The file as it was named.
+        /// The path as it was given.
         path: String,
-        /// Why not.
+        /// The reason why it cannot be read.
         reason: String,
     },
     /// Standard input cannot be read: exit code 2.
     #[error("standard input cannot be read: {0}")]
     Stdin(io::Error),
-    /// A bot did not decide, so the game cannot go on: exit code 1.
+    /// A bot did not decide, so the game cannot continue: exit code 1.
     #[error("the game cannot go on: {seat} {reason}")]
     Bot {
-        /// Whose seat it has.
+        /// The seat of the bot.
         seat: Seat,
-        /// What it did, without what it holds.
+        /// The description of the failure, without the bot's hand.
         reason: String,
     },
-    /// The server could not start or go on: exit code 1.
+    /// The server could not start or continue: exit code 1.
     #[error("{0}")]
     Server(String),
-    /// The answer could not be written: exit code 1.
+    /// The output could not be written: exit code 1.
     #[error("the answer could not be written: {0}")]
     Output(#[from] io::Error),
 }
 
 impl Failure {
-    /// Tells the reason on standard error and gives the exit code.
+    /// Prints the reason to standard error and returns the exit code.
     pub fn report(&self, json: bool) -> ExitCode {
         // A reader that closed the pipe (`… | head`) has seen enough: that is no error.
         if let Self::Output(error) = self
@@ -57,7 +57,7 @@ impl Failure {
     }
 }
 
-/// An error as JSON has it.
+/// Formats an error as JSON.
 pub fn as_json(message: &str) -> String {
     serde_json::json!({ "error": message }).to_string()
 }

@@ -12,7 +12,7 @@ use wayfinder_game::{Game, Playthrough, excerpt};
 use crate::error::Failure;
 use crate::games::GameName;
 
-/// Reads a file (`-` is standard input), refusing one that is too large without reading it to its end.
+/// Reads a file (`-` is standard input). One that is too large is rejected without reading it to its end.
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
     let refuse = |reason: String| Failure::File { path: path.display().to_string(), reason };
     let source: Box<dyn Read> = if path.as_os_str() == "-" {
@@ -29,11 +29,11 @@ pub(crate) fn read(path: &Path) -> Result<String, Failure> {
         let place = error.utf8_error().valid_up_to();
         refuse(format!("not a text: the byte at {place} is not UTF-8"))
     })?;
-    // Some editors put a byte order mark before a text; it is not part of it.
+    // Some editors write a byte order mark before the text; it is not part of it.
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
-/// The forms a record can have.
+/// The forms of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Form {
     Text,
@@ -42,14 +42,14 @@ pub(crate) enum Form {
     ViewerJson,
 }
 
-/// What is looked at to find out which game and which form a JSON record is of.
+/// The fields that tell the game and the form of a JSON record.
 #[derive(Deserialize)]
 struct Peek {
     game: String,
     viewer: Option<serde::de::IgnoredAny>,
 }
 
-/// Which game a text records, and in which form.
+/// Detects the game and the form of a record.
 pub(crate) fn recognise(text: &str) -> Result<(GameName, Form), Failure> {
     if text.trim_start().starts_with('{') {
         let peek: Peek = serde_json::from_str(text).map_err(not_json)?;
@@ -67,7 +67,7 @@ pub(crate) fn recognise(text: &str) -> Result<(GameName, Form), Failure> {
     }
 }
 
-/// Reads a whole game and plays it again.
+/// Reads a record of a whole game and replays it.
 pub(crate) fn playthrough<G: Game>(text: &str, form: Form) -> Result<Playthrough<G>, Failure> {
     match form {
         Form::Text => Ok(text::read(text)?),
@@ -82,7 +82,7 @@ pub(crate) fn playthrough<G: Game>(text: &str, form: Form) -> Result<Playthrough
     }
 }
 
-/// Reads a game in progress as one viewer knows it; nothing if the record is of a whole game.
+/// Reads a viewer's record of a game in progress; returns nothing if the record is of a whole game.
 pub(crate) fn viewer_record<G: Game>(text: &str, form: Form) -> Result<Option<ViewerRecord<G>>, Failure> {
     match form {
         Form::Text | Form::Json => Ok(None),

@@ -1,4 +1,4 @@
-//! The games there are, and how to do something with one of them by name.
+//! The games by name, and a way to run generic code for one of them.
 
 use clap::ValueEnum;
 use wayfinder_tobago::Tobago;
@@ -7,7 +7,7 @@ use wayfinder_tsuro::Tsuro;
 use crate::error::Failure;
 use crate::terminal::Terminal;
 
-/// The games by name.
+/// The name of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum GameName {
     /// The treasure hunt, 2 to 4 players.
@@ -16,20 +16,20 @@ pub(crate) enum GameName {
     Tsuro,
 }
 
-/// Something to do with a game, whichever it is.
+/// A piece of generic code that runs for any game.
 pub(crate) trait Task {
-    /// What comes of it.
+    /// The result of the task.
     type Output;
 
-    /// Does it.
+    /// Runs the task for one game.
     fn run<G: Terminal>(self) -> Self::Output;
 }
 
 impl GameName {
-    /// Every game.
+    /// The list of all games.
     pub(crate) const ALL: [Self; 2] = [Self::Tobago, Self::Tsuro];
 
-    /// Does something with this game.
+    /// Runs a task for this game.
     pub(crate) fn run<T: Task>(self, task: T) -> T::Output {
         match self {
             Self::Tobago => task.run::<Tobago>(),
@@ -37,7 +37,7 @@ impl GameName {
         }
     }
 
-    /// What the game is called in records and requests.
+    /// Returns the name of the game in records and requests.
     pub(crate) fn name(self) -> &'static str {
         struct Name;
         impl Task for Name {
@@ -49,7 +49,7 @@ impl GameName {
         self.run(Name)
     }
 
-    /// The game that a record or a request names.
+    /// Looks up a game by its name in records and requests.
     pub(crate) fn named(name: &str) -> Result<Self, Failure> {
         let found = Self::ALL.into_iter().find(|game| game.name() == name);
         found.ok_or_else(|| {

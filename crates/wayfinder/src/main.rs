@@ -19,7 +19,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Says what is wrong with the arguments: as JSON if that was asked for among them. Help and version are told, not refused.
+/// Reports an argument error, as JSON if the arguments ask for it. Help and version are printed and count as
+/// success.
 fn refuse(error: &clap::Error) -> ExitCode {
     let told = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
     if !told && std::env::args_os().any(|argument| argument == "--json") {

@@ -1,4 +1,4 @@
-//! A bar for what takes longer than a second.
+//! A progress bar for work that takes longer than a second.
 
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread;
@@ -9,7 +9,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 /// A bar that appears on standard error, if that is a terminal, once a second has passed.
 pub(crate) struct Progress {
     bar: ProgressBar,
-    /// Dropped with the bar, which tells the thread that waits to show it that it need not any more.
+    /// Dropped with the bar, which ends the thread that waits to show it.
     _finished: Sender<()>,
 }
 
@@ -38,7 +38,7 @@ impl Progress {
     }
 }
 
-/// Does some work that can be asked how far it is, and shows that.
+/// Runs some work and shows its progress, polled from `so_far`.
 pub(crate) fn watched<T>(
     total: u64,
     what: &'static str,

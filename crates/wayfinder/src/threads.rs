@@ -1,22 +1,22 @@
-//! How many threads a command runs on.
+//! The thread pool of a command.
 
 use clap::Args;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::error::Failure;
 
-/// More than this helps nobody, and a machine that grants them all has none left for anything else.
+/// The largest number of threads: more do not help, and would leave the machine none for anything else.
 const MOST_THREADS: usize = 1024;
 
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct Threads {
-    /// How many threads; without it, one per core.
+    /// The number of threads; by default one per core.
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
 }
 
 impl Threads {
-    /// The threads, ready to work.
+    /// Creates the thread pool.
     pub(crate) fn pool(self) -> Result<ThreadPool, Failure> {
         let cores = || std::thread::available_parallelism().map_or(1, Into::into);
         let threads = self.threads.unwrap_or_else(cores);

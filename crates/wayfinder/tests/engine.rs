@@ -1,4 +1,4 @@
-//! The engine protocol as a program meets it.
+//! The engine protocol as other programs use it.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -28,7 +28,7 @@ fn engine(input: &[u8]) -> Vec<Value> {
         .collect()
 }
 
-/// Asks a session and expects `ok`.
+/// Sends a request and expects `ok`.
 fn ask(session: &mut Session, request: Value) -> Value {
     let answer: Value =
         serde_json::from_str(&session.answer(request.to_string().as_bytes()).unwrap()).unwrap();
@@ -36,7 +36,7 @@ fn ask(session: &mut Session, request: Value) -> Value {
     answer["ok"].clone()
 }
 
-/// Asks a session and expects an error with this code.
+/// Sends a request and expects an error with this code.
 fn refused(session: &mut Session, request: &str, code: &str) -> Value {
     let answer: Value = serde_json::from_str(&session.answer(request.as_bytes()).unwrap()).unwrap();
     assert_eq!(answer["error"]["code"], code, "{request}: {answer}");
@@ -135,7 +135,7 @@ fn a_whole_game_can_be_played_in_structured_actions_and_its_record_started_again
     }
 }
 
-/// Tobago through the protocol: every kind of question, from the deal to the end.
+/// Tobago through the protocol: every kind of request, from the deal to the end.
 #[test]
 fn a_game_of_tobago_is_played_explained_and_told_through_the_protocol() {
     let mut session = Session::default();
@@ -192,7 +192,8 @@ fn a_game_goes_on_from_a_position_and_a_viewers_position_becomes_a_possible_worl
     assert_eq!(ask(&mut again, json!({"do": "actions"})), ask(&mut session, json!({"do": "actions"})));
 }
 
-/// Two worlds that one viewer cannot tell apart: every answer made for that viewer must be the same, byte for byte.
+/// Two worlds that one viewer cannot tell apart: every answer made for that viewer must be the same, byte for
+/// byte.
 #[test]
 fn what_is_answered_for_a_viewer_holds_nothing_that_viewer_may_not_know() {
     let position = |hands: &str| format!("tsuro1_all_b_P1_~~~~~_a1.0~c1.0~e1.0_{hands}_26_0");
@@ -246,7 +247,8 @@ fn a_fair_deal_shows_its_commitment_and_its_record_can_be_verified() {
     refused(&mut session, &placed, "malformed");
 }
 
-/// Issue 16, S15: the nonce of a seat that contributes none follows from the secret, and a record of it is recognised as such.
+/// Issue 16, S15: the nonce of a seat that contributes none follows from the secret, and a record of it is
+/// recognised as such.
 #[test]
 fn a_seat_without_a_nonce_gets_one_derived_from_the_secret() {
     let given = "11".repeat(16);
@@ -269,7 +271,7 @@ fn a_seat_without_a_nonce_gets_one_derived_from_the_secret() {
     refused(&mut session, &many, "bad-seed");
 }
 
-/// The legal actions, and the reasons against others, name the tiles of whoever is to act.
+/// The legal actions, and the reasons against others, reveal the tiles of the player to act.
 #[test]
 fn who_is_not_to_act_gets_neither_actions_nor_reasons() {
     let mut session = started("players=2 first=1", 5);
@@ -324,7 +326,7 @@ fn hints_are_given_to_whoever_is_to_act_and_to_nobody_else() {
     assert_eq!(hints[0]["shares"].as_array().unwrap().len(), 2);
     let played = hints[0]["notation"].clone();
     ask(&mut session, json!({"do": "play", "seat": 1, "action": played}));
-    // Asked for one, it has still compared it with another.
+    // Even if only one is requested, it is compared with another.
     let one = ask(&mut session, json!({"do": "hint", "seat": 2, "iterations": 200, "most": 1}));
     assert_eq!(one["hints"].as_array().unwrap().len(), 1);
     assert!(one["sure"].as_f64().unwrap() < 1.0, "{one}");
@@ -373,7 +375,7 @@ fn seeds_are_read_as_they_are_documented() {
         ask(session, serde_json::from_str(&start(seed)).unwrap());
         ask(session, json!({"do": "position"}))["position"].clone()
     };
-    // The same number as a number, as its digits, and as the bytes of a seed, the little end first.
+    // The same number as a number, as its digits, and as the bytes of a seed in little-endian order.
     let hexadecimal = format!(r#""2a{}""#, "00".repeat(31));
     assert_eq!(dealt("42"), dealt(r#""42""#));
     assert_eq!(dealt("42"), dealt(&hexadecimal));
@@ -439,19 +441,19 @@ fn messages_count_one_as_one() {
     assert!(plies.ends_with("1 action is announced, 0 are there"), "{plies}");
 }
 
-/// The part of the page between a heading and the next.
+/// Returns the part of the page between a heading and the next.
 fn section(heading: &str) -> &'static str {
     let page = include_str!("../../../docs/engine-protocol.md");
     page.split(heading).nth(1).unwrap().split("\n## ").next().unwrap()
 }
 
-/// The names that a tagged enum knows, as it says itself when it meets another.
+/// Returns the names that a tagged enum accepts, from its own error message.
 fn known<T: serde::de::DeserializeOwned>() -> Vec<String> {
     let error = serde_json::from_value::<T>(json!({"event": "?"})).err().unwrap().to_string();
     error.split('`').skip(3).step_by(2).map(str::to_owned).collect()
 }
 
-/// Reads and writes each example of the page again, and finds one for every event there is.
+/// Parses and writes each example of the page again, and expects one for every event.
 fn documented<T: serde::de::DeserializeOwned + serde::Serialize>(table: &str) {
     let mut names = Vec::new();
     for example in table.split('`').filter(|code| code.starts_with('{')) {
@@ -474,7 +476,7 @@ fn every_event_is_documented_with_its_json() {
     documented::<wayfinder_tobago::Seen>(tobago);
 }
 
-/// The kinds of actions stand in the order that the page says, whatever game is played.
+/// The kinds of actions have the order that the page states, in every game.
 #[test]
 fn actions_are_listed_in_the_documented_order() {
     let order = section("## The order of actions\n");

@@ -1,4 +1,4 @@
-//! The binary serves the page that it carries.
+//! The web page embedded in the binary.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 
 use wayfinder_client::{Client, Method};
 
-/// A server process, ended with the test.
+/// A server process, killed when it is dropped.
 struct Process(Child);
 
 impl Drop for Process {
@@ -18,7 +18,7 @@ impl Drop for Process {
     }
 }
 
-/// What follows this in a text, up to a quotation mark.
+/// Returns the texts that follow `before`, each up to a quotation mark.
 fn quoted<'a>(text: &'a str, before: &str) -> Vec<&'a str> {
     text.split(before).skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
@@ -52,7 +52,7 @@ async fn the_page_and_what_it_asks_for_is_there() {
         let known = wayfinder_page::ASSETS.iter().find(|asset| asset.path == path).unwrap();
         assert_eq!(answer.body, known.bytes, "{path}");
     }
-    // Every address is answered with the same page; what it loads beforehand is its own.
+    // Every address is answered with the same page; only its preloads differ.
     let table = get("/table/abc").await;
     assert_eq!(table.status, 200);
     assert_eq!(quoted(&table.text(), "src=\""), quoted(&html, "src=\""));

@@ -1,4 +1,4 @@
-//! `wayfinder serve` with settings that cannot be, and with limits that the system does not allow.
+//! `wayfinder serve` with invalid settings, and with limits that the system does not allow.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -8,9 +8,11 @@ use std::process::{Child, Command, Stdio};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_wayfinder");
 
-/// What the program says when it refuses to start.
+/// Returns the error of a program that refuses to start. One that accepted these settings would still fail at
+/// the database.
 fn refused(arguments: &[&str]) -> String {
-    let ended = Command::new(PROGRAM).arg("serve").args(arguments).output().unwrap();
+    let ended =
+        Command::new(PROGRAM).args(["serve", "--database", "none:"]).args(arguments).output().unwrap();
     assert_eq!(ended.status.code(), Some(2), "{arguments:?}");
     String::from_utf8(ended.stderr).unwrap()
 }
@@ -34,28 +36,33 @@ fn a_public_url_that_is_none_is_refused_with_what_is_wrong_and_where() {
     }
 }
 
-/// A server that may open only so many files, killed when it is dropped.
-struct Limited {
+/// A server that is killed when it is dropped.
+struct Started {
     process: Child,
     host: String,
     _folder: tempfile::TempDir,
 }
 
-impl Drop for Limited {
+impl Drop for Started {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
 }
 
-impl Limited {
-    fn start(open_files: u32) -> Self {
+impl Started {
+    /// Starts one that may open only so many files.
+    fn limited(open_files: u32) -> Self {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &format!("ulimit -n {open_files} && exec \"$0\" \"$@\""), PROGRAM]);
+        Self::start(shell.args(["serve", "--log", "warn"]))
+    }
+
+    fn start(command: &mut Command) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let database = format!("sqlite:{}", folder.path().join("wayfinder.db").display());
-        let mut process = Command::new("sh")
-            .args(["-c", &format!("ulimit -n {open_files} && exec \"$0\" \"$@\""), PROGRAM])
-            .args(["serve", "--bind", "127.0.0.1:0", "--bot-threads", "1", "--log", "warn"])
-            .args(["--database", &database])
+        let mut process = command
+            .args(["--bind", "127.0.0.1:0", "--bot-threads", "1", "--database", &database])
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
@@ -67,7 +74,7 @@ impl Limited {
         Self { process, host, _folder: folder }
     }
 
-    /// Connects and asks.
+    /// Connects and sends a request.
     fn ask(&self, request: &str) -> TcpStream {
         let mut stream = TcpStream::connect(&self.host).unwrap();
         stream.write_all(request.as_bytes()).unwrap();
@@ -75,7 +82,7 @@ impl Limited {
     }
 }
 
-/// The first line of an answer.
+/// Returns the first line of an answer.
 fn status(stream: &TcpStream) -> String {
     let mut line = String::new();
     BufReader::new(stream).read_line(&mut line).unwrap();
@@ -84,7 +91,7 @@ fn status(stream: &TcpStream) -> String {
 
 #[test]
 fn limits_beyond_the_open_files_are_lowered_and_who_is_beyond_them_is_told() {
-    let mut server = Limited::start(256);
+    let mut server = Started::limited(256);
     let socket = "GET /api/v1/socket HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
                   sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
     let mut sockets = Vec::new();
@@ -98,7 +105,7 @@ fn limits_beyond_the_open_files_are_lowered_and_who_is_beyond_them_is_told() {
         assert!(sockets.len() < 256, "more than there are files");
     };
     assert!(beyond.contains(" 503 "), "{beyond}");
-    // Half of the sockets there can be: the others are for other addresses.
+    // Half of all possible sockets: the others are for other addresses.
     assert_eq!(sockets.len(), 48);
     let mut silent = Vec::new();
     let mut answers = Vec::new();
@@ -115,7 +122,7 @@ fn limits_beyond_the_open_files_are_lowered_and_who_is_beyond_them_is_told() {
     }
     let full = |answer: &String| answer.starts_with("HTTP/1.1 503 ") && answer.contains(r#""code":"full""#);
     assert!(answers.iter().all(full), "{answers:?}");
-    // With room again, everything is as before.
+    // Once there is room again, everything is as before.
     drop((silent, sockets));
     while !status(&server.ask("GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")).contains(" 200 ") {}
     server.process.kill().unwrap();
@@ -123,4 +130,37 @@ fn limits_beyond_the_open_files_are_lowered_and_who_is_beyond_them_is_told() {
     server.process.stderr.take().unwrap().read_to_string(&mut log).unwrap();
     assert!(log.contains("limit of open files") && log.contains("32 connections instead of 2000"), "{log}");
     assert!(log.contains("96 sockets instead of 15000") && !log.contains("could not be accepted"), "{log}");
+}
+
+#[test]
+fn a_flag_wins_over_the_environment_and_the_environment_over_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("settings.toml");
+    for (in_file, environment, flag, believed) in [
+        (true, None, None, true),
+        (true, Some("false"), None, false),
+        (false, Some("true"), None, true),
+        (false, Some("false"), Some("--behind-proxy"), true),
+        (true, Some("true"), Some("--behind-proxy=false"), false),
+    ] {
+        std::fs::write(&file, format!("behind-proxy = {in_file}\n[limits]\nattempts = 1\n")).unwrap();
+        let mut command = Command::new(PROGRAM);
+        command.arg("serve").arg("--config").arg(&file).args(flag).env_remove("WAYFINDER_BEHIND_PROXY");
+        if let Some(value) = environment {
+            command.env("WAYFINDER_BEHIND_PROXY", value);
+        }
+        let server = Started::start(&mut command);
+        // One guest in a minute from one address: who is behind the proxy is told apart only where it is
+        // believed.
+        let guest = |address: u8| {
+            let head = "POST /api/v1/guest HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2";
+            status(&server.ask(&format!("{head}\r\nx-forwarded-for: 192.0.2.{address}\r\n\r\n{{}}")))
+        };
+        assert!(guest(1).contains(" 201 "));
+        let second = guest(2);
+        assert!(
+            second.contains(if believed { " 201 " } else { " 429 " }),
+            "{in_file} {environment:?} {flag:?}: {second}"
+        );
+    }
 }

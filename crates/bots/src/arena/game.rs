@@ -1,4 +1,4 @@
-//! One game between bots.
+//! One game of the arena.
 
 use std::time::{Duration, Instant};
 
@@ -8,48 +8,48 @@ use wayfinder_game::{Game, Seat, Seed, Silent};
 
 use super::Arena;
 
-/// How a game went.
+/// The record of a game between entrants.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Played {
-    /// Which entrant sat where.
+    /// The entrant of each seat.
     pub seating: Vec<usize>,
-    /// Each seat's share of the win.
+    /// The share of the win of each seat.
     pub shares: Vec<f64>,
-    /// Each seat's place.
+    /// The rank of each seat.
     pub ranks: Vec<u8>,
-    /// Each seat's points, if the game counts any.
+    /// The points of each seat, if the game counts points.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<Vec<i32>>,
-    /// How many decisions each seat made, how long they took together, and the longest.
+    /// The decision times of each seat.
     pub decisions: Vec<Decisions>,
-    /// How many actions the game had.
+    /// The number of actions of the game.
     pub plies: u32,
-    /// Whoever did not play by the rules.
+    /// The fault that ended the game early, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fault: Option<Fault>,
 }
 
-/// What deciding took.
+/// The decision times of a seat.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Decisions {
-    /// How many.
+    /// The number of decisions.
     pub count: u32,
-    /// Seconds in all.
+    /// The time of all decisions in seconds.
     pub seconds: f64,
-    /// Seconds for the longest.
+    /// The time of the longest decision in seconds.
     pub longest: f64,
 }
 
-/// A bot that gave no legal action: it loses the game.
+/// The failure of a bot to give a legal action, which loses it the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Fault {
-    /// Who.
+    /// The seat at fault.
     pub seat: Seat,
-    /// What it did.
+    /// The description of the failure.
     pub reason: String,
 }
 
-/// Plays a game. All rotations of a deal have the same luck.
+/// Plays one game. All rotations of a deal have the same random draws.
 pub(super) fn play<G: Game>(arena: &Arena<G>, seating: &[usize], deal: u64, rotation: usize) -> Played {
     let seed = Seed::from(arena.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(deal));
     let mut state = G::start(&arena.setup, &mut Seeded::at(&seed, 0), &mut Silent);
@@ -102,7 +102,7 @@ fn result<G: Game>(
             let won = Seat::all(seats).map(|seat| outcome.share(seat)).collect();
             (won, outcome.ranks().as_slice().to_vec())
         }
-        // Who is at fault is last; the others share the win.
+        // The seat at fault is last; the others share the win.
         (None, fault) => {
             let lost = |seat: usize| fault.as_ref().is_some_and(|fault| fault.seat.index() == seat);
             let others = (seats - 1).max(1) as f64;

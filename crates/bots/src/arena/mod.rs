@@ -1,6 +1,7 @@
-//! The arena: bots against each other, many games, so that strength is measured and not believed.
+//! The arena: contests of many games between bots, to measure their strength.
 //!
-//! Every deal is played once for each rotation of the seats, with the same luck, so that a good hand helps everybody alike.
+//! Every deal is played once for each rotation of the seats, with the same random draws, so that a good hand
+//! helps all entrants equally.
 
 mod game;
 mod ratings;
@@ -19,22 +20,22 @@ pub use ratings::Ratings;
 pub use sequential::{Sequential, Verdict};
 pub use tally::{Standing, Standings, Tally};
 
-/// Makes a bot; the number is for its luck.
+/// A function that creates a bot from a seed.
 pub type Maker<G> = Box<dyn Fn(u64) -> Box<dyn Bot<G>> + Send + Sync>;
 
-/// Who sits at a table of the arena.
+/// A player at a table of the arena.
 pub enum Contestant<G: Game> {
-    /// A bot, who is given what its seat may know.
+    /// A bot, which receives the view of its seat.
     Bot(Box<dyn Bot<G>>),
-    /// Somebody who is given the truth, to measure what knowing is worth.
+    /// A cheat, which receives the full state, to measure what hidden information is worth.
     Cheat(Cheating<G>),
 }
 
-/// Decides with the truth in its hands; or says why it does not.
+/// A function that decides with the full state, or returns the reason why it cannot.
 pub type Cheating<G> = Box<dyn FnMut(&G) -> Result<<G as Game>::Action, String> + Send>;
 
 impl<G: Game> Contestant<G> {
-    /// The decision of whoever is to act.
+    /// Chooses an action for the player to act.
     fn decide(&mut self, state: &G, seat: Seat) -> Result<G::Action, String> {
         match self {
             Self::Bot(bot) => bot.decide(&state.view(Viewer::Seat(seat))),
@@ -43,47 +44,48 @@ impl<G: Game> Contestant<G> {
     }
 }
 
-/// Somebody who takes part.
+/// A participant of a contest.
 pub struct Entrant<G: Game> {
-    /// What it is called.
+    /// The name shown in the results.
     pub name: String,
-    /// Makes one of its kind; the number is for its luck.
+    /// Creates a contestant of this kind from a seed.
     pub make: Box<dyn Fn(u64) -> Contestant<G> + Send + Sync>,
 }
 
 impl<G: Game> Entrant<G> {
-    /// A bot that takes part.
+    /// Creates an entrant that is a bot.
     pub fn bot(name: impl Into<String>, make: Maker<G>) -> Self {
         Self { name: name.into(), make: Box::new(move |seed| Contestant::Bot(make(seed))) }
     }
 }
 
-/// Who plays what.
+/// A contest: the setup, the entrants and the seed.
 pub struct Arena<G: Game> {
-    /// What is agreed before each game.
+    /// The setup of each game.
     pub setup: G::Setup,
-    /// Who takes part; as many as play, or more, who then take turns.
+    /// The participants. If there are more than seats, they take turns.
     pub entrants: Vec<Entrant<G>>,
-    /// Decides the luck of all deals and of all bots.
+    /// The seed of all deals and bots.
     pub seed: u64,
 }
 
 /// One deal, played once for each rotation of the seats.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Deal {
-    /// Its number.
+    /// The number of the deal.
     pub deal: u64,
-    /// The games.
+    /// The games, one for each rotation.
     pub games: Vec<Played>,
 }
 
 impl<G: Game> Arena<G> {
-    /// How many play in each game.
+    /// Returns the number of players of each game.
     fn players(&self) -> usize {
         G::players(&self.setup)
     }
 
-    /// Which entrant sits where: of a larger pool, others in every deal until all have met; one seat further in every rotation.
+    /// Returns the entrant of each seat. A pool larger than the table plays in changing groups until all have
+    /// met; each rotation moves everyone by one seat.
     fn seating(&self, deal: u64, rotation: usize) -> Vec<usize> {
         let players = self.players();
         let pool = self.entrants.len().max(1);
@@ -95,7 +97,7 @@ impl<G: Game> Arena<G> {
         (0..players).map(|seat| seated[(seat + rotation) % players]).collect()
     }
 
-    /// What is wrong with a deal that somebody else says was played here, if anything is.
+    /// Checks that a deal from elsewhere could have been played in this contest.
     pub fn check(&self, deal: &Deal) -> Result<(), String> {
         let players = self.players();
         if deal.games.len() != players {
@@ -115,7 +117,7 @@ impl<G: Game> Arena<G> {
         Ok(())
     }
 
-    /// Plays one deal.
+    /// Plays all rotations of one deal.
     pub fn play_deal(&self, deal: u64) -> Deal {
         let games = (0..self.players())
             .map(|rotation| game::play(self, &self.seating(deal, rotation), deal, rotation))
@@ -123,7 +125,8 @@ impl<G: Game> Arena<G> {
         Deal { deal, games }
     }
 
-    /// Plays deals on all cores and hands each over as it is done, in any order. Setting `stop` ends it after the deals in progress.
+    /// Plays deals on all cores and passes each to `done` when it is finished, in any order. Setting `stop`
+    /// ends the run after the deals in progress.
     pub fn run(&self, deals: &[u64], stop: &AtomicBool, done: impl Fn(Deal) + Sync) {
         deals.par_iter().for_each(|&deal| {
             if !stop.load(Ordering::Relaxed) {
@@ -133,7 +136,8 @@ impl<G: Game> Arena<G> {
     }
 }
 
-/// So many of a pool: the one of all such choices, in order and over again, that has this number.
+/// Returns one choice of several members of a pool by its number, in lexicographic order; the numbers wrap
+/// around.
 fn choose(pool: usize, chosen: usize, number: u64) -> Vec<usize> {
     let mut left = number % choices(pool, chosen).max(1);
     let mut picked = Vec::new();
@@ -142,7 +146,7 @@ fn choose(pool: usize, chosen: usize, number: u64) -> Vec<usize> {
         if missing == 0 {
             break;
         }
-        // Of the choices that are left, these have the candidate; they come first.
+        // The choices that include the candidate come first.
         let with = choices(pool - candidate - 1, missing - 1);
         if left < with {
             picked.push(candidate);
@@ -153,7 +157,7 @@ fn choose(pool: usize, chosen: usize, number: u64) -> Vec<usize> {
     picked
 }
 
-/// How many choices of so many of a pool there are.
+/// Returns the number of ways to choose several members of a pool.
 fn choices(pool: usize, chosen: usize) -> u64 {
     if chosen > pool {
         return 0;

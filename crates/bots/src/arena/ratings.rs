@@ -1,21 +1,21 @@
-//! Ratings over a pool: Weng-Lin, which takes games of any number of players and any order of places.
+//! Ratings over a pool by Weng-Lin, which handles any number of players and any ranking.
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-/// The ratings of all entrants. Everybody begins at 25 with an uncertainty of 25 / 3.
+/// The ratings of all entrants. Each starts at 25 with an uncertainty of 25 / 3.
 #[derive(Clone, Debug)]
 pub struct Ratings {
     ratings: Vec<WengLinRating>,
 }
 
 impl Ratings {
-    /// For so many entrants.
+    /// Creates the starting ratings of all entrants.
     pub fn new(entrants: usize) -> Self {
         Self { ratings: vec![WengLinRating::new(); entrants] }
     }
 
-    /// Takes a game into account: which entrant sat where, and the place of each seat.
+    /// Adds a game, given the entrant and the rank of each seat.
     pub fn add(&mut self, seating: &[usize], ranks: &[u8]) {
         let teams: Vec<[WengLinRating; 1]> = seating.iter().map(|&entrant| [self.ratings[entrant]]).collect();
         let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> = teams
@@ -31,7 +31,7 @@ impl Ratings {
         }
     }
 
-    /// The rating of an entrant, and its uncertainty.
+    /// Returns the rating of an entrant and its uncertainty.
     pub fn of(&self, entrant: usize) -> (f64, f64) {
         self.ratings.get(entrant).map_or((0.0, 0.0), |rating| (rating.rating, rating.uncertainty))
     }

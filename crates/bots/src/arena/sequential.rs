@@ -1,38 +1,39 @@
-//! A sequential test: stop as soon as it is decided whether an entrant's share is above one bound or below another.
+//! A sequential test, which stops as soon as it is decided whether an entrant's share is above one bound or
+//! below another.
 
 use serde::Serialize;
 
 use super::Tally;
 
-/// The two claims to decide between, and how often the decision may be wrong.
+/// The two hypotheses to decide between, and the error rate.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sequential {
-    /// The share is this or less.
+    /// The low hypothesis: the share is at most this.
     pub low: f64,
-    /// The share is this or more.
+    /// The high hypothesis: the share is at least this.
     pub high: f64,
-    /// How often either claim may be accepted wrongly.
+    /// The probability of wrongly accepting either hypothesis.
     pub error: f64,
 }
 
-/// What is decided.
+/// The result of the test so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
-    /// The share is the low one or less.
+    /// The low hypothesis is accepted.
     Low,
-    /// The share is the high one or more.
+    /// The high hypothesis is accepted.
     High,
-    /// Nothing yet.
+    /// Neither is accepted yet.
     Open,
 }
 
 impl Sequential {
-    /// With fewer deals the variance is not known well enough.
+    /// The number of deals below which the variance is not known well enough.
     const FEWEST_DEALS: u64 = 30;
 
-    /// What the first entrant's deals say so far: the logarithm of how much likelier they are under the high claim, with the variance
-    /// taken from the deals themselves.
+    /// Tests the deals of the first entrant by their log likelihood ratio, with the variance estimated from
+    /// the deals themselves.
     pub fn verdict(&self, tally: &Tally) -> Verdict {
         let (mean, variance, deals) = tally.share(0);
         if deals < Self::FEWEST_DEALS {

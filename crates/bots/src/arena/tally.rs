@@ -1,4 +1,4 @@
-//! Adding up games: shares of the win with their uncertainty, places, points, times.
+//! Totals over games: shares of the win with their uncertainty, ranks, points and times.
 
 use std::collections::BTreeMap;
 
@@ -7,89 +7,91 @@ use serde::Serialize;
 use super::{Deal, Ratings};
 use crate::Z;
 
-/// What one entrant's games add up to.
+/// The totals of one entrant.
 #[derive(Clone, Default)]
 struct Sums {
     deals: u64,
     games: u64,
-    /// Of the mean share in each deal, and of its square: the games of one deal hang together, the deals do not.
+    /// The sums of the mean share in each deal and of its square. Games of one deal are correlated, deals are
+    /// not.
     share: f64,
     square: f64,
     rank: f64,
-    /// Of the games that counted any: one that ended by a fault does not.
+    /// The sum over the games that counted points; a game that ended by a fault does not.
     points: f64,
     scored: u64,
     decisions: u64,
     seconds: f64,
     longest: f64,
     faults: u64,
-    /// Of the earliest deal in which it was at fault: the deal and the reason.
+    /// The earliest deal with a fault of this entrant, and the reason.
     first_fault: Option<(u64, String)>,
 }
 
-/// Which entrant sat where in a game, and the place of each seat.
+/// The entrant and the rank of each seat in a game.
 type Places = (Vec<usize>, Vec<u8>);
 
-/// Adds up deals.
+/// The totals of a contest, deal by deal.
 #[derive(Clone)]
 pub struct Tally {
     sums: Vec<Sums>,
-    /// The places in every deal: ratings depend on the order of games, so they are counted in the order of the deals at the end.
+    /// The ranks in every deal. Ratings depend on the order of games, so they are computed at the end in the
+    /// order of the deals.
     places: BTreeMap<u64, Vec<Places>>,
     plies: u64,
     games: u64,
 }
 
-/// How an entrant stands.
+/// The results of one entrant.
 #[derive(Clone, Debug, Serialize)]
 pub struct Standing {
-    /// Its name.
+    /// The name of the entrant.
     pub name: String,
-    /// How many games it played.
+    /// The number of games it played.
     pub games: u64,
     /// Its share of the wins.
     pub share: f64,
-    /// Half the width of the 95 % interval around it; nothing after fewer than two deals.
+    /// Half the width of the 95 % interval around the share; nothing after fewer than two deals.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub margin: Option<f64>,
-    /// Its place on average.
+    /// Its average rank.
     pub mean_rank: f64,
-    /// Its points on average, if the game counts any.
+    /// Its average points, if the game counts points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mean_points: Option<f64>,
-    /// Milliseconds for a decision on average, and for the longest.
+    /// The average time of a decision, in milliseconds.
     pub mean_ms: f64,
-    /// The longest.
+    /// The time of the longest decision, in milliseconds.
     pub longest_ms: f64,
     /// Its Weng-Lin rating among the entrants.
     pub rating: f64,
-    /// How uncertain that is.
+    /// The uncertainty of the rating.
     pub uncertainty: f64,
-    /// How many games it lost by not playing by the rules.
+    /// The number of games it lost by a fault.
     pub faults: u64,
-    /// Why it lost the first of them.
+    /// The reason of its first fault.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first_fault: Option<String>,
 }
 
-/// How all stand.
+/// The results of all entrants.
 #[derive(Clone, Debug, Serialize)]
 pub struct Standings {
-    /// How many games were played.
+    /// The number of games played.
     pub games: u64,
-    /// How many actions they had on average.
+    /// The average number of actions of a game.
     pub mean_plies: f64,
-    /// The entrants, in the order in which they were given.
+    /// The entrants, in their given order.
     pub entrants: Vec<Standing>,
 }
 
 impl Tally {
-    /// For so many entrants.
+    /// Creates an empty tally.
     pub fn new(entrants: usize) -> Self {
         Self { sums: vec![Sums::default(); entrants], places: BTreeMap::new(), plies: 0, games: 0 }
     }
 
-    /// Adds a deal.
+    /// Adds the games of a deal.
     pub fn add(&mut self, deal: &Deal) {
         let places = deal.games.iter().map(|game| (game.seating.clone(), game.ranks.clone()));
         self.places.insert(deal.deal, places.collect());
@@ -127,8 +129,8 @@ impl Tally {
         self.plies += deal.games.iter().map(|game| u64::from(game.plies)).sum::<u64>();
     }
 
-    /// The mean share of an entrant over the deals, the variance of a deal's share, and how many deals there were. However much the deals
-    /// agree, one deal's worth of doubt is left.
+    /// Returns the mean share of an entrant over the deals, the variance of a deal's share, and the number of
+    /// deals. However closely the deals agree, the uncertainty of one deal remains.
     pub fn share(&self, entrant: usize) -> (f64, f64, u64) {
         let Some(sums) = self.sums.get(entrant).filter(|sums| sums.deals > 0) else { return (0.0, 0.0, 0) };
         let deals = sums.deals as f64;
@@ -137,7 +139,7 @@ impl Tally {
         (mean, variance.max(1.0 / deals), sums.deals)
     }
 
-    /// How all stand.
+    /// Returns the results of all entrants.
     pub fn standings(&self, names: &[String]) -> Standings {
         let mut ratings = Ratings::new(self.sums.len());
         for (seating, ranks) in self.places.values().flatten() {

@@ -1,9 +1,10 @@
 //! Information-set Monte Carlo tree search for any game, any number of players and hidden cards.
 //!
-//! Every iteration imagines one world that the view allows and walks down one tree that all worlds share: its edges are actions, and what
-//! luck showed to all before them, so what the player to act cannot tell apart is decided alike. An action counts as available whenever it
-//! was legal where the walk came by, and how much it deserves another look is measured against that. Each seat maximises its own share of
-//! the win.
+//! Every iteration imagines one world that the view allows and walks down one tree that all worlds share. Its
+//! edges are actions together with the random events shown to all before them, so situations that the player
+//! to act cannot tell apart lead to the same decision. An action counts as available whenever it was legal
+//! when a walk reached its node, and exploration is measured against that count. Each seat maximises its own
+//! share of the win.
 
 mod report;
 mod tree;
@@ -19,33 +20,33 @@ use crate::knowledge::Knowledge;
 pub use report::{Finding, Report};
 use tree::Tree;
 
-/// How long to think: until the iterations are done or the time is up, whichever comes first.
+/// The limits of a search: it ends when the iterations are done or the time is up, whichever comes first.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Budget {
-    /// How many worlds to imagine at most.
+    /// The largest number of worlds to imagine.
     pub iterations: u64,
-    /// How long to go on at most.
+    /// The longest time to search.
     pub time: Duration,
 }
 
 impl Budget {
-    /// So many iterations, whatever the time.
+    /// Creates a budget of iterations, without a time limit.
     pub fn iterations(iterations: u64) -> Self {
         Self { iterations, time: Duration::MAX }
     }
 
-    /// So much time.
+    /// Creates a budget of time.
     pub fn time(time: Duration) -> Self {
         Self { iterations: u64::MAX, time }
     }
 
-    /// The same, but not longer than this.
+    /// Limits the time of a budget.
     #[must_use]
     pub fn within(self, time: Duration) -> Self {
         Self { time: time.min(self.time), ..self }
     }
 
-    /// How many more iterations there will be, about, when so many took so long.
+    /// Estimates the number of iterations left, from the rate so far.
     fn left(&self, done: u64, elapsed: Duration) -> u64 {
         let by_time = if self.time == Duration::MAX {
             u64::MAX
@@ -57,7 +58,7 @@ impl Budget {
     }
 }
 
-/// What others can see of a search while it runs, and how they end it.
+/// A handle by which other threads watch a running search and stop it.
 #[derive(Debug, Default)]
 pub struct Control {
     stopped: AtomicBool,
@@ -65,12 +66,12 @@ pub struct Control {
 }
 
 impl Control {
-    /// Ends the search soon, with what it has found.
+    /// Stops the search soon; it returns what it has found.
     pub fn stop(&self) {
         self.stopped.store(true, Ordering::Relaxed);
     }
 
-    /// How many worlds have been imagined so far, about.
+    /// Returns the approximate number of worlds imagined so far.
     pub fn iterations(&self) -> u64 {
         self.iterations.load(Ordering::Relaxed)
     }
@@ -80,18 +81,19 @@ impl Control {
     }
 }
 
-/// How to search.
+/// The parameters of a search.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
-    /// How much weight an action that was hardly looked at has against one that looks good.
+    /// The weight of exploration: how much rarely visited actions are preferred over good ones.
     pub exploration: f32,
-    /// How much worse than the average an action is taken to be before it was tried.
+    /// The amount by which an untried action is assumed to be worse than the average.
     pub caution: f32,
-    /// The tree grows to at most so many edges.
+    /// The largest number of edges of a tree.
     pub most_edges: usize,
-    /// How many threads search, each with a tree of its own.
+    /// The number of threads, each with a tree of its own.
     pub threads: usize,
-    /// Whether to end as soon as it is clear which action will be the most visited. Its value is then known less well.
+    /// True if the search should end as soon as it is clear which action will be the most visited. The
+    /// action's value is then known less precisely.
     pub hurry: bool,
 }
 
@@ -101,21 +103,22 @@ impl Default for Settings {
     }
 }
 
-/// A search for one kind of game.
+/// A search with the knowledge of one game.
 pub struct Search<'k, K> {
     knowledge: &'k K,
     settings: Settings,
 }
 
 impl<'k, K> Search<'k, K> {
-    /// A search with this knowledge.
+    /// Creates a search with this knowledge.
     pub fn new(knowledge: &'k K, settings: Settings) -> Self {
         Self { knowledge, settings }
     }
 
-    /// Thinks about a view of the player to act. Nothing if nobody is to act, or somebody else than the viewer.
+    /// Searches a view of the player to act. Returns nothing if the viewer is not to act.
     ///
-    /// On one thread the same seed and number of iterations give the same report. `control` shows how far it is, and ends it early.
+    /// On one thread, the same seed and number of iterations give the same report. `control` shows the
+    /// progress and can stop the search.
     pub fn run<G: Game>(
         &self,
         view: &G::View,
@@ -129,7 +132,7 @@ impl<'k, K> Search<'k, K> {
         self.run_among::<G>(view, &[], budget, seed, control)
     }
 
-    /// Thinks about some of the actions only, or about all if none are given.
+    /// Searches some of the actions only, or all if none are given.
     pub fn run_among<G: Game>(
         &self,
         view: &G::View,
@@ -146,8 +149,8 @@ impl<'k, K> Search<'k, K> {
         Some(self.plant(seat, view.seats(), among, budget, seed, control, imagine))
     }
 
-    /// Thinks with the truth in its hands; only what luck is still to decide is open. To measure what knowing is worth: no bot can do
-    /// this, because no bot is given a game.
+    /// Searches with the full state, in which only future random draws are open. This measures what hidden
+    /// information is worth: a bot cannot do it, because it never receives the state.
     pub fn run_cheating<G: Game>(&self, truth: &G, budget: Budget, seed: u64) -> Option<Report<G::Action>>
     where
         K: Knowledge<G>,
@@ -157,7 +160,8 @@ impl<'k, K> Search<'k, K> {
         Some(self.plant(seat, truth.seats(), &[], budget, seed, &control, |_: &mut Fast| truth.clone()))
     }
 
-    /// A world that the view allows; one that fits badly what others did is passed over a few times.
+    /// Imagines a world that the view allows. One that fits the actions of others badly is redrawn a few
+    /// times.
     fn imagine<G: Game>(&self, view: &G::View, luck: &mut Fast) -> G
     where
         K: Knowledge<G>,
@@ -175,7 +179,7 @@ impl<'k, K> Search<'k, K> {
         world
     }
 
-    /// Grows a tree on every thread and adds up what they found.
+    /// Grows a tree on every thread and merges the results.
     #[expect(clippy::too_many_arguments, reason = "private, and each of them goes to every thread")]
     fn plant<G: Game>(
         &self,
@@ -190,7 +194,7 @@ impl<'k, K> Search<'k, K> {
     where
         K: Knowledge<G>,
     {
-        // An edge counts its visits in 32 bits.
+        // Edges count visits in 32 bits.
         let iterations = budget.iterations.min(u64::from(u32::MAX));
         let budget = Budget { iterations, ..budget };
         let threads = self.settings.threads.clamp(1, usize::try_from(iterations).unwrap_or(1).max(1));
@@ -208,10 +212,10 @@ impl<'k, K> Search<'k, K> {
             std::thread::scope(|scope| {
                 let grow = &grow;
                 let start = |thread| Builder::new().spawn_scoped(scope, move || grow(thread));
-                // The first tree grows here; where no more threads can be had, it is the only one.
+                // The first tree grows on this thread; it is the only one if no threads can be started.
                 let others: Vec<_> = (1..threads).map_while(|thread| start(thread).ok()).collect();
                 let first = grow(0);
-                // A thread that panicked has nothing to say; the others' findings still count.
+                // A thread that panicked is skipped; the others' findings still count.
                 let others = others.into_iter().filter_map(|thread| thread.join().ok());
                 std::iter::once(first).chain(others).collect()
             })
@@ -219,7 +223,7 @@ impl<'k, K> Search<'k, K> {
         report::merge(seat, seats, &trees)
     }
 
-    /// Grows one tree.
+    /// Grows one tree until the budget is used up.
     fn grow<G: Game>(
         &self,
         mut tree: Tree<G::Action>,
@@ -231,13 +235,13 @@ impl<'k, K> Search<'k, K> {
     where
         K: Knowledge<G>,
     {
-        /// How many iterations pass between two looks at the clock.
+        /// The number of iterations between two checks of the clock.
         const BETWEEN_LOOKS: u64 = 16;
         let started = Instant::now();
-        // Even without any time there is an answer: at least one world is looked at.
+        // Even without any time there is an answer: at least one world is searched.
         self.iterate(imagine(&mut luck), &mut tree, &mut luck);
         for done in 1..budget.iterations {
-            // The first few are looked at one by one: there may be hardly any time.
+            // The first few check the clock every time: there may be hardly any time.
             if done % BETWEEN_LOOKS == 0 || done < BETWEEN_LOOKS {
                 let since = if done > BETWEEN_LOOKS { BETWEEN_LOOKS } else { 1 };
                 control.iterations.fetch_add(since, Ordering::Relaxed);
@@ -256,7 +260,7 @@ impl<'k, K> Search<'k, K> {
         tree
     }
 
-    /// One world, from the root to a leaf and back.
+    /// Walks one world from the root to a leaf and backs up the estimate.
     fn iterate<G: Game>(&self, mut state: G, tree: &mut Tree<G::Action>, luck: &mut Fast)
     where
         K: Knowledge<G>,

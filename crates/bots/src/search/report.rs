@@ -1,4 +1,4 @@
-//! What a search found out.
+//! The result of a search.
 
 use wayfinder_game::{BySeat, Seat};
 
@@ -6,44 +6,44 @@ use super::tree::{Followed, Tree};
 use crate::Z;
 use crate::knowledge::Shares;
 
-/// What a search found out about one action.
+/// The findings about one action.
 #[derive(Clone, Debug)]
 pub struct Finding<A> {
-    /// The action.
+    /// The action at the root.
     pub action: A,
-    /// How often it was tried.
+    /// The number of visits.
     pub visits: u64,
-    /// The shares of the win after it, on average.
+    /// The average shares of the win after it.
     pub shares: Shares,
-    /// The points at the end, on average, where the game counts any.
+    /// The average points at the end, if the game counts points.
     pub points: Option<BySeat<f32>>,
-    /// Half the width of the 95 % interval around the share of who decides.
+    /// Half the width of the 95 % interval around the share of the player to act.
     pub doubt: f32,
 }
 
-/// What a search found out.
+/// The findings about all actions of a search.
 #[derive(Clone, Debug)]
 pub struct Report<A> {
-    /// Who decides.
+    /// The seat that is to act.
     pub seat: Seat,
-    /// How many worlds were imagined.
+    /// The number of worlds imagined.
     pub iterations: u64,
     /// True if time ran out before the iterations were done: the search is weaker than its budget promises.
     pub cut_short: bool,
-    /// How many edges the trees have.
+    /// The number of edges of all trees.
     pub edges: usize,
     /// The actions, the most visited first.
     pub findings: Vec<Finding<A>>,
 }
 
 impl<A: Copy> Report<A> {
-    /// The action to play.
+    /// Returns the action to play.
     pub fn best(&self) -> Option<A> {
         self.findings.first().map(|finding| finding.action)
     }
 }
 
-/// Adds up what the trees found at their roots.
+/// Merges the findings of several trees at their roots.
 pub(super) fn merge<A: Copy + Ord>(seat: Seat, seats: usize, trees: &[Tree<A>]) -> Report<A> {
     let mut sums: Vec<(A, u64, Followed)> = Vec::new();
     for tree in trees {
@@ -70,13 +70,13 @@ pub(super) fn merge<A: Copy + Ord>(seat: Seat, seats: usize, trees: &[Tree<A>]) 
             let mean = |sums: &[f64]| BySeat::from_fn(seats, |seat| (sums[seat.index()] / played) as f32);
             let expected = sum.shares[seat.index()] / played;
             let variance = (sum.squares / played - expected * expected).max(0.0);
-            // One try's worth of doubt is left, however much they agree.
+            // The uncertainty of one visit remains, however closely they agree.
             let doubt = Z * ((variance + 1.0 / played) / (played + 1.0)).sqrt();
             let points = counts_points.then(|| mean(&sum.points));
             Finding { action, visits, shares: mean(&sum.shares), points, doubt: doubt.min(1.0) as f32 }
         })
         .collect();
-    // The most visited first; of equals, the better for who decides.
+    // The most visited first; of equals, the better for the player to act.
     findings.sort_by(|one, other| {
         let value = |finding: &Finding<A>| finding.shares[seat];
         other.visits.cmp(&one.visits).then(value(other).total_cmp(&value(one)))

@@ -1,4 +1,4 @@
-//! The tree that all imagined worlds share.
+//! The search tree that all imagined worlds share.
 
 use wayfinder_game::chance::Fast;
 use wayfinder_game::{Chance as _, Game, MAX_SEATS, Seat};
@@ -6,20 +6,21 @@ use wayfinder_game::{Chance as _, Game, MAX_SEATS, Seat};
 use super::Settings;
 use crate::knowledge::{Estimate, Knowledge};
 
-/// What makes two actions at one place of the tree the same decision: who decides, what luck showed before, and the action.
+/// The identity of an edge: the seat that decides, the mark of the random events before it, and the action.
 type Key<A> = (Seat, u16, A);
 
-/// A decision somewhere in the tree, and what came of it.
+/// A decision in the tree and its statistics.
 pub(super) struct Edge<A> {
     key: Key<A>,
-    /// How much knowledge speaks for it.
+    /// The weight that the knowledge gives it.
     weight: f32,
     visits: u32,
-    /// How often it could have been played when the walk came by.
+    /// The number of walks in which it was legal at its node.
     available: u32,
     /// The node it leads to; the root stands for none yet.
     child: u32,
-    /// The share of the win that followed for who decides, on average. Sums of so many small numbers would lose the later ones.
+    /// The average share of the win for the seat that decides. A sum of so many small numbers would lose
+    /// precision.
     mean: f32,
 }
 
@@ -33,36 +34,36 @@ impl<A: Copy> Edge<A> {
     }
 }
 
-/// A place in the tree: the decisions that were possible there in some world, in ascending order.
+/// A node of the tree: the decisions that were legal there in any world, in ascending order.
 struct Node<A> {
     edges: Vec<Edge<A>>,
     visits: u32,
 }
 
-/// What came of a decision at the root, in full.
+/// The full statistics of a decision at the root.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Followed {
-    /// The shares of the win that followed, added up.
+    /// The sums of the shares of the win.
     pub(super) shares: [f64; MAX_SEATS],
-    /// The squares of the decider's shares, added up.
+    /// The sum of the squared shares of the seat that decides.
     pub(super) squares: f64,
-    /// The points that followed, added up.
+    /// The sums of the points.
     pub(super) points: [f64; MAX_SEATS],
 }
 
-/// What the walk does next.
+/// The next step of a walk.
 pub(super) enum Step<A> {
-    /// Plays an action and goes on.
+    /// Plays an action and continues.
     Down(A),
-    /// The tree ends here.
+    /// Ends the walk, as the tree ends here.
     Leaf,
 }
 
 pub(super) struct Tree<A> {
     nodes: Vec<Node<A>>,
-    /// For every edge of the root, in their order.
+    /// The statistics of each edge of the root, in the same order.
     followed: Vec<Followed>,
-    /// If there are any, nothing but these is looked at from the root.
+    /// The only actions searched at the root; all if empty.
     among: Vec<A>,
     seats: usize,
     edges: usize,
@@ -70,21 +71,22 @@ pub(super) struct Tree<A> {
     /// True if time ran out before the iterations were done.
     cut_short: bool,
     counts_points: bool,
-    /// Everybody's shares of the win, added up over all iterations.
+    /// The sums of the shares of the win over all iterations.
     totals: [f64; MAX_SEATS],
-    /// The edges the present walk took, as node and place.
+    /// The edges of the current walk, as node and index.
     path: Vec<(u32, u32)>,
-    /// Where the walk is; nowhere once it has left the tree.
+    /// The current node of the walk; nothing once it has left the tree.
     here: Option<u32>,
     actions: Vec<A>,
-    /// Where those that are legal in this world are among the edges.
+    /// The indices of the edges that are legal in this world.
     legal: Vec<usize>,
     weights: Vec<f32>,
 }
 
 const ROOT: u32 = 0;
 
-/// By how much of itself a weight may grow at random, so that of actions that look alike no one is always tried first.
+/// The largest relative random increase of a weight, so that none of several equal actions is always tried
+/// first.
 const TIE_BREAK: f32 = 0.01;
 const TIE_STEPS: u32 = 1 << 10;
 
@@ -110,12 +112,12 @@ impl<A: Copy + Ord> Tree<A> {
         tree
     }
 
-    /// The decisions at the root, and what came of them.
+    /// Returns the decisions at the root and their statistics.
     pub(super) fn root(&self) -> impl Iterator<Item = (&Edge<A>, &Followed)> {
         self.nodes[ROOT as usize].edges.iter().zip(&self.followed)
     }
 
-    /// How many edges there are.
+    /// Returns the number of edges.
     pub(super) fn len(&self) -> usize {
         self.edges
     }
@@ -124,7 +126,7 @@ impl<A: Copy + Ord> Tree<A> {
         self.iterations
     }
 
-    /// Notes that time ran out before the iterations were done.
+    /// Records that time ran out before the iterations were done.
     pub(super) fn cut_short(&mut self) {
         self.cut_short = true;
     }
@@ -137,10 +139,11 @@ impl<A: Copy + Ord> Tree<A> {
         self.counts_points
     }
 
-    /// Whether so many more iterations would hardly change which action at the root is the most visited: they cannot, or a good part of
-    /// all is done and no other action comes near.
+    /// Returns whether the remaining iterations would hardly change which action at the root is the most
+    /// visited: they cannot, or a good part of all is done and no other action comes close.
     pub(super) fn is_decided(&self, left: u64) -> bool {
-        /// From which part of all iterations on the second may be called beaten, and by how much it must be.
+        /// The part of all iterations after which the second action may count as beaten, and the ratio of
+        /// visits that this needs.
         const GOOD_PART: u64 = 6;
         const FAR_BEHIND: u32 = 4;
         let (mut first, mut second) = (0, 0);
@@ -168,7 +171,7 @@ impl<A: Copy + Ord> Tree<A> {
         self.here = Some(ROOT);
     }
 
-    /// One step of the walk in a world where `seat` decides.
+    /// Makes one step of the walk in a world where `seat` decides.
     pub(super) fn step<G: Game<Action = A>, K: Knowledge<G>>(
         &mut self,
         state: &G,
@@ -178,7 +181,7 @@ impl<A: Copy + Ord> Tree<A> {
         luck: &mut Fast,
     ) -> Step<A> {
         let Some(here) = self.here else { return Step::Leaf };
-        // A place is unfolded when the walk comes by again: what is seen once is not worth the memory.
+        // A node is expanded on its second visit: one seen only once is not worth the memory.
         if here != ROOT && self.nodes[here as usize].visits == 0 {
             return Step::Leaf;
         }
@@ -206,7 +209,8 @@ impl<A: Copy + Ord> Tree<A> {
         Step::Down(action)
     }
 
-    /// Makes edges for the actions that have none here, as long as there is room. Tells whether there are any edges to go on by.
+    /// Adds edges for the actions that have none here, as long as there is room. Returns whether the node has
+    /// any edges.
     fn unfold<G: Game<Action = A>, K: Knowledge<G>>(
         &mut self,
         here: u32,
@@ -244,7 +248,8 @@ impl<A: Copy + Ord> Tree<A> {
         !self.legal.is_empty()
     }
 
-    /// Finds the edges of a place that are legal in this world. Both the edges and the actions are in ascending order.
+    /// Finds the edges of a node that are legal in this world. Both the edges and the actions are in
+    /// ascending order.
     fn find_legal(&mut self, here: u32, seat: Seat, mark: u16) {
         self.legal.clear();
         let edges = &self.nodes[here as usize].edges;
@@ -257,7 +262,7 @@ impl<A: Copy + Ord> Tree<A> {
         }
     }
 
-    /// The edge that deserves the next look, among those legal in this world.
+    /// Selects the edge to visit next, among those legal in this world.
     fn select(&self, here: u32, seat: Seat, settings: &Settings) -> usize {
         let node = &self.nodes[here as usize];
         let (mut weights, mut visits, mut total) = (0.0, 0, 0.0);
@@ -267,7 +272,8 @@ impl<A: Copy + Ord> Tree<A> {
             visits += edge.visits;
             total += edge.mean * edge.visits as f32;
         }
-        // What was never tried here is taken to be somewhat worse than what was, or than this seat does anywhere.
+        // An untried action is assumed to be somewhat worse than the tried ones here, or than this seat's
+        // average elsewhere.
         let mean = if visits > 0 {
             total / visits as f32
         } else if self.iterations > 0 {
@@ -288,7 +294,7 @@ impl<A: Copy + Ord> Tree<A> {
         best.0
     }
 
-    /// Notes what came of the walk on every edge it took.
+    /// Adds the result of the walk to every edge it took.
     pub(super) fn back_up(&mut self, estimate: &Estimate) {
         self.iterations += 1;
         let shares = &estimate.shares;

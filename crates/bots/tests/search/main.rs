@@ -44,7 +44,7 @@ fn with_three_players_everybody_looks_after_themselves() {
     assert!((tie.shares[report.seat] - 1.0 / 3.0).abs() < 0.01);
 }
 
-/// Whoever plans with knowledge that nobody has would open a door and be sure to win.
+/// A search that relied on hidden information would open a door and expect to win for sure.
 #[test]
 fn a_plan_does_not_rest_on_what_cannot_be_known() {
     let game = Toy::<Doors>::at(&[0, 0, -1, -1]);
@@ -56,7 +56,7 @@ fn a_plan_does_not_rest_on_what_cannot_be_known() {
     };
     assert!((value(TICKET) - 0.6).abs() < 0.05, "{}", value(TICKET));
     assert!((value(DOORS) - 0.5).abs() < 0.1, "{}", value(DOORS));
-    // The truth makes no difference, as the view does not show it.
+    // The hidden state makes no difference, as the view does not show it.
     let other = think(&Toy::<Doors>::at(&[1, 1, -1, -1]), 20_000, Settings::default());
     assert_eq!(other.findings[0].visits, report.findings[0].visits);
 }
@@ -84,13 +84,13 @@ fn who_is_in_a_hurry_ends_when_the_answer_cannot_change() {
         let game = Toy::<Heap>::at(&[stones, 0]);
         let full = think(&game, 5_000, Settings::default());
         let hurried = think(&game, 5_000, Settings { hurry: true, ..Settings::default() });
-        // Where every action loses there is nothing to choose between, and nothing to end early for.
+        // Where every action loses, there is nothing to choose between and no early end.
         if stones % 4 != 0 {
             assert_eq!(full.best(), hurried.best(), "{stones} stones");
             assert!(hurried.iterations < full.iterations, "{stones} stones");
         }
     }
-    // Where there is no choice, one look is enough.
+    // A forced action needs only one look.
     let forced = think(&Toy::<Heap>::at(&[1, 0]), 5_000, Settings { hurry: true, ..Settings::default() });
     assert!(forced.iterations <= 16, "{}", forced.iterations);
 }
@@ -155,13 +155,13 @@ fn search_stops_when_it_is_told_to_and_answers_without_any_time() {
     assert!(stopped.best().is_some() && control.iterations() > 0);
     let none = search.run::<Toy<Heap>>(&view, Budget::time(Duration::ZERO), 1, &Control::default()).unwrap();
     assert!(none.best().is_some() && none.iterations < 100, "{}", none.iterations);
-    // Strength is a number of iterations; a search that had no time for them says so.
+    // Strength is a number of iterations; a search that was cut short reports it.
     assert!(none.cut_short && !stopped.cut_short);
     let unhurried =
         search.run::<Toy<Heap>>(&view, Budget::iterations(500).within(hour.time), 1, &Control::default());
     let unhurried = unhurried.unwrap();
     assert_eq!((unhurried.iterations, unhurried.cut_short), (500, false));
-    // A view of somebody who is not to act has nothing to decide.
+    // A viewer who is not to act has nothing to decide.
     let spectator = game.view(Viewer::Spectator);
     assert!(search.run::<Toy<Heap>>(&spectator, hour, 1, &control).is_none());
 }

@@ -20,13 +20,13 @@ pub(crate) trait Rules: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     fn to_act(state: &[i32]) -> Option<usize>;
     fn actions(state: &[i32]) -> Vec<i32>;
     fn apply(state: &mut Vec<i32>, action: i32);
-    /// The points of each player when the game is over.
+    /// Returns the points of each player when the game is over.
     fn points(state: &[i32]) -> Vec<i32>;
-    /// Takes out what a player does not know.
+    /// Removes what a player does not know.
     fn hide(_state: &mut Vec<i32>, _viewer: Option<usize>) {}
-    /// Puts something in its place.
+    /// Fills in what `hide` has removed.
     fn imagine(_state: &mut Vec<i32>, _chance: &mut impl Chance) {}
-    /// What luck has shown to whoever is to act.
+    /// Returns a mark of the random events shown to the player to act.
     fn mark(_state: &[i32]) -> u16 {
         0
     }
@@ -41,7 +41,7 @@ impl<R> Toy<R> {
     }
 }
 
-/// A number with the notation of a number: set-ups, actions, what is seen and violations are all nothing more.
+/// A number in its own notation; it serves as setup, action, event and violation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Number(pub(crate) i32);
 
@@ -205,7 +205,7 @@ impl<R: Rules> Game for Toy<R> {
     }
 }
 
-/// Nothing is known of toys: all actions are alike, and random play tells who is ahead.
+/// The knowledge for toy games: all actions weigh the same, and random play estimates who is ahead.
 pub(crate) struct Nothing;
 
 impl<R: Rules> Knowledge<Toy<R>> for Nothing {
@@ -228,7 +228,8 @@ impl<R: Rules> Knowledge<Toy<R>> for Nothing {
     }
 }
 
-/// A heap of stones; who takes the last one wins. One to three are taken at a time, so whoever leaves a multiple of four wins.
+/// A heap of stones; the player who takes the last one wins. One to three are taken at a time, so leaving a
+/// multiple of four wins.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Heap;
 
@@ -257,9 +258,10 @@ impl Rules for Heap {
     }
 }
 
-/// Three players. The first can end the game in a tie of all three, or leave the choice to the second: a tie of the two of them, or the
-/// win for the third. The second will look after the own share and take the tie, so leaving it the choice is worth half the win. Who fears
-/// that the others work together, or counts on them to play at random, takes the tie of three.
+/// A game of three players. The first can end the game in a tie of all three, or leave the choice to the
+/// second: a tie of the two of them, or the win for the third. The second maximises its own share and takes
+/// the tie, so leaving it the choice is worth half the win. A player who fears that the others work together,
+/// or expects them to play at random, takes the tie of three.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Bargain;
 
@@ -298,14 +300,15 @@ impl Rules for Bargain {
     }
 }
 
-/// A prize lies behind one of two doors. One can take a ticket that wins three times in five, or open a door. Who could look behind the
-/// doors would open one; who cannot, wins with a door every second time and takes the ticket.
+/// A game of a prize behind one of two doors. The player takes a ticket that wins three times in five, or
+/// opens a door. With knowledge of the prize a door would be right; without it a door wins every second time,
+/// and the ticket is better.
 ///
-/// The ticket's luck is drawn when the game is dealt, like the prize.
+/// The ticket's result is drawn when the game is dealt, like the prize.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Doors;
 
-/// Not known.
+/// The value of an entry that the viewer does not know.
 const HIDDEN: i32 = -1;
 pub(crate) const TICKET: i32 = 0;
 pub(crate) const DOORS: i32 = 1;
@@ -313,7 +316,8 @@ pub(crate) const DOORS: i32 = 1;
 impl Rules for Doors {
     const PLAYERS: usize = 2;
 
-    /// Where the prize is, whether the ticket wins, what was decided (nothing, ticket, doors), the door opened.
+    /// Deals the door of the prize, whether the ticket wins, the decision (nothing, ticket, doors) and the
+    /// door opened.
     fn deal(chance: &mut impl Chance) -> Vec<i32> {
         vec![chance.below(2).cast_signed(), i32::from(chance.below(5) < 3), HIDDEN, HIDDEN]
     }
@@ -345,7 +349,7 @@ impl Rules for Doors {
     }
 }
 
-/// The same with doors of glass: who has decided for the doors sees the prize, and opens the right one.
+/// The same with doors of glass: a player who has chosen the doors sees the prize, and opens the right one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct GlassDoors;
 

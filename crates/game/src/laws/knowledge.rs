@@ -1,4 +1,4 @@
-//! Laws about who knows what in a state.
+//! Laws about what each viewer knows.
 
 use super::{Finding, Law, Trial, ensure};
 use crate::chance::Chance;
@@ -6,15 +6,15 @@ use crate::game::{Game, View as _};
 use crate::seat::Viewer;
 use crate::sink::Silent;
 
-/// How many worlds are made before a secret that never differs counts as fixed.
+/// The number of worlds drawn before a secret that never differs counts as fixed.
 const WORLDS: u32 = 200;
 
-/// What one viewer saw happen.
+/// Returns the events as one viewer saw them.
 pub(super) fn seen_by<G: Game>(events: &[G::Event], viewer: Viewer) -> Vec<G::Seen> {
     events.iter().filter_map(|event| G::redact(event, viewer)).collect()
 }
 
-/// The events one viewer saw, in any order, without those the viewer was only told in passing.
+/// Returns the events one viewer saw, sorted, without those told to the viewer only in passing.
 fn unordered<G: Game>(events: &[G::Event], after: &G, viewer: Viewer) -> Vec<String> {
     let lasting = |event: &&G::Event| !G::tells_in_passing(event, after).is_some_and(|seat| viewer.is(seat));
     let seen = events.iter().filter(lasting).filter_map(|event| G::redact(event, viewer));
@@ -23,7 +23,7 @@ fn unordered<G: Game>(events: &[G::Event], after: &G, viewer: Viewer) -> Vec<Str
     seen
 }
 
-/// Compares, for one viewer, two courses of the game that began alike to that viewer.
+/// Compares, for one viewer, two courses of the game that looked the same to that viewer at first.
 pub(super) fn judge_courses<G: Game>(
     viewer: Viewer,
     (one, one_events): (&G, &[G::Event]),
@@ -38,7 +38,7 @@ pub(super) fn judge_courses<G: Game>(
             other.view(viewer)
         )
     })?;
-    // Two cards drawn in either order are the same two cards: the order in which things were seen is not in the view and may not be.
+    // Two cards drawn in either order are the same two cards: the order of events need not be in the view.
     let told = [(one, one_events), (other, other_events)];
     let told = told.map(|(after, events)| unordered::<G>(events, after, viewer));
     ensure(Law::EventsTellNoMore, told[0] == told[1] || !same_view, || {
@@ -52,7 +52,8 @@ pub(super) fn judge_courses<G: Game>(
 }
 
 impl<G: Game> Trial<'_, G> {
-    /// A view holds in every world made from it, and all that the player to act relies on follows from it.
+    /// Checks that a view holds in every world drawn from it, and that everything the player to act relies on
+    /// follows from it.
     pub(super) fn judge_knowledge(&self, state: &G, actions: &[G::Action]) -> Result<(), Finding> {
         for viewer in Viewer::all(state.seats()) {
             let view = state.view(viewer);
@@ -79,8 +80,8 @@ impl<G: Game> Trial<'_, G> {
         Ok(())
     }
 
-    /// If two courses look alike to one viewer but not to another, the difference is a secret: the first viewer's worlds must not
-    /// depend on it, and must differ among themselves where it lies.
+    /// Checks a secret: two courses that look alike to one viewer but not to another. The first viewer's
+    /// worlds must not depend on the difference, and must vary in it.
     pub(super) fn judge_secrets(&self, one: &G, other: &G, alike: &[Viewer]) -> Result<(), Finding> {
         for &viewer in alike {
             let [view, other_view] = [one, other].map(|state| state.view(viewer));
@@ -106,7 +107,7 @@ impl<G: Game> Trial<'_, G> {
         Ok(())
     }
 
-    /// Deals again with one draw changed at a time: whoever saw the same deal must have the same view.
+    /// Deals again with one draw changed at a time: viewers who saw the same deal must have the same view.
     pub(super) fn judge_start(&self, state: &G, events: &[G::Event]) -> Result<(), Finding> {
         let mut log = Logged { inner: self.chance(), values: Vec::new() };
         let mut again_events = Vec::new();
@@ -133,7 +134,7 @@ impl<G: Game> Trial<'_, G> {
         Ok(())
     }
 
-    /// Compares two courses for every viewer to whom they began alike.
+    /// Compares two courses for every viewer to whom they looked the same at first.
     pub(super) fn compare(
         &self,
         one: (&G, &[G::Event]),
@@ -150,7 +151,7 @@ impl<G: Game> Trial<'_, G> {
     }
 }
 
-/// Notes every draw with its bound.
+/// A source that logs every draw with its bound.
 struct Logged<C> {
     inner: C,
     values: Vec<(u32, u32)>,
@@ -164,7 +165,7 @@ impl<C: Chance> Chance for Logged<C> {
     }
 }
 
-/// Gives noted draws again; where the changed course asks for other ranges, something that fits.
+/// A source that repeats logged draws, adapted to the range where the changed course draws from another one.
 struct Rescripted {
     values: Vec<(u32, u32)>,
     next: usize,

@@ -1,7 +1,8 @@
-//! The laws every [`Game`] obeys, as one suite generic over it.
+//! The laws every [`Game`] obeys, as one generic test suite.
 //!
-//! [`check`] plays random games of every given set-up and tries each law at every step. It is deterministic: the same set-ups and number of
-//! games always give the same answer. Each law is shown to catch something by a deliberately broken game in this crate's tests.
+//! [`check`] plays random games of every given setup and tests each law at every step. It is deterministic:
+//! the same setups and number of games always give the same answer. In this crate's tests, a deliberately
+//! broken game shows for each law that it catches something.
 
 mod knowledge;
 mod moves;
@@ -16,55 +17,58 @@ use crate::game::{Game, pick_from_list};
 use crate::playthrough::{Playthrough, Start};
 use crate::seed::Seed;
 
-/// A promise of the [`Game`] trait.
+/// A guarantee of the [`Game`] trait.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Law {
     /// Pieces are conserved and every invariant of the state holds, in real and in imagined worlds.
     Conservation,
-    /// Somebody decides and has at least one action until there is a result, and nobody afterwards; ranks count up properly.
+    /// A player is to act and has at least one action until there is a result, and nobody afterwards; the
+    /// ranks are consistent.
     Flow,
     /// The legal actions are listed once each, in ascending order.
     ListedOnce,
-    /// An action is refused, with a reason and without effect, exactly if it is not listed.
+    /// An action is rejected, with a reason and without effect, exactly if it is not listed.
     Explained,
     /// A random action is legal, and each legal action is about equally likely.
     RandomAction,
-    /// Actions, what was seen, set-ups and positions are read back exactly as written.
+    /// Actions, seen events, setups and positions are parsed back exactly as written.
     Notation,
-    /// A world made from a view gives that view again.
+    /// A world drawn from a view gives that view again.
     ViewHolds,
-    /// The worlds made from a view depend on nothing but the view and luck, and differ in what the viewer does not know.
+    /// The worlds drawn from a view depend only on the view and on random draws, and differ in what the
+    /// viewer does not know.
     WorldsVary,
     /// The legal actions, and the reasons against the others, follow from what the player to act knows.
     ActorKnows,
     /// The preview of a legal action follows from what the player to act knows.
     Foreseeable,
-    /// What a preview foretells happens when the action is played, and if something else happened it would be noticed.
+    /// The forecast of a preview comes true when the action is played, and a false one would be noticed.
     ComesTrue,
-    /// A view changes only through what its viewer saw happen; whether an action is shown is no secret.
+    /// A view changes only through events its viewer saw; whether an action is shown is no secret.
     NothingLeaks,
-    /// What a viewer saw happen, shown actions included, tells nothing that the views before and after it do not.
+    /// The events a viewer saw, shown actions included, tell nothing that the views before and after them do
+    /// not.
     EventsTellNoMore,
-    /// A ply that may be taken back told nobody anything they could not have worked out.
+    /// A ply that may be undone told nobody anything they could not have worked out.
     UndoIsSafe,
-    /// A copy of a state equals the original, goes the same way, and leaves the original alone.
+    /// A copy of a state equals the original, develops in the same way, and leaves the original alone.
     CopiesAgree,
-    /// Whether anybody listens makes no difference.
+    /// The game is the same whether or not events are wanted.
     SilenceIsEqual,
-    /// Set-up, seed and actions give the same states again.
+    /// The setup, the seed and the actions give the same states again.
     Replay,
     /// Every game ends within the bound it states.
     Ends,
 }
 
-/// A law that a game broke, and where.
+/// A violation of a law.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Broken {
-    /// Which law.
+    /// The law that was broken.
     pub law: Law,
-    /// The set-up, the number of the game, and the ply: enough to see it again.
+    /// The setup, the number of the game, and the ply: enough to reproduce it.
     pub place: String,
-    /// What happened.
+    /// The description of what happened.
     pub detail: String,
 }
 
@@ -76,7 +80,7 @@ impl fmt::Display for Broken {
 
 impl std::error::Error for Broken {}
 
-/// A law broken somewhere; the place is added by whoever knows it.
+/// A violation without its place, which the caller adds.
 type Finding = (Law, String);
 
 fn finding<T>(law: Law, detail: impl fmt::Display) -> Result<T, Finding> {
@@ -88,12 +92,12 @@ fn ensure(law: Law, condition: bool, detail: impl FnOnce() -> String) -> Result<
     if condition { Ok(()) } else { Err((law, detail())) }
 }
 
-/// How many different actions are tried at every step, legal there or not.
+/// The number of actions tried at every step, legal there or not.
 const PROBES: usize = 300;
-/// How many actions they are chosen from.
+/// The number of actions they are chosen from.
 const COLLECTED: usize = 20_000;
 
-/// Tries every law on `games` random games of each set-up. Trying none proves nothing, and fails.
+/// Tests every law on `games` random games of each setup. An empty trial proves nothing, and fails.
 pub fn check<G: Game>(setups: &[G::Setup], games: u64) -> Result<(), Broken> {
     if setups.is_empty() || games == 0 {
         let (place, detail) = ("no game".to_owned(), "there is nothing to try the laws on".to_owned());
@@ -102,12 +106,12 @@ pub fn check<G: Game>(setups: &[G::Setup], games: u64) -> Result<(), Broken> {
     let mut probes = BTreeSet::new();
     for judging in [false, true] {
         if judging {
-            // Every kind of action has its part: evenly from the whole range of them.
+            // Every kind of action is represented: evenly from the whole range of them.
             let step = probes.len().div_ceil(PROBES).max(1);
             probes = probes.into_iter().step_by(step).collect();
         }
         for setup in setups {
-            // One game per set-up is enough to collect actions to probe with.
+            // One game per setup is enough to collect actions to probe with.
             for game in 0..if judging { games } else { 1 } {
                 let mut trial = Trial::<G> { setup, game, ply: 0, probes: &mut probes, judging };
                 trial.run().map_err(|(law, detail)| {
@@ -138,7 +142,7 @@ impl<G: Game> Trial<'_, G> {
         Seeded::at(&self.seed(), self.ply)
     }
 
-    /// Luck for the trial itself, different at every ply and for every purpose.
+    /// Creates random draws for the trial itself, different at every ply and for every purpose.
     fn luck(&self, purpose: u64) -> impl Chance + use<G> {
         Fast::new(self.game << 32 | u64::from(self.ply), purpose)
     }

@@ -8,10 +8,10 @@ use crate::seat::Viewer;
 use crate::seed::Seed;
 use crate::sink::Silent;
 
-/// How many other actions the one that was played is compared with.
+/// The number of other actions the played one is compared with.
 const CHOICES: usize = 30;
 
-/// Where an action led, and what happened on the way.
+/// The state an action led to, and the events on the way.
 type Course<'a, G> = (&'a G, &'a [<G as Game>::Event]);
 
 /// Applies an action to a copy.
@@ -22,7 +22,7 @@ pub(super) fn after<G: Game>(state: &G, action: G::Action, chance: &mut impl Cha
     (copy, events)
 }
 
-/// Legal actions from the whole list, not too many.
+/// Returns a sample of the legal actions, spread over the whole list.
 fn choices<G: Game>(state: &G) -> impl Iterator<Item = G::Action> + use<G> {
     let actions = state.actions();
     let step = actions.len().div_ceil(CHOICES).max(1);
@@ -30,7 +30,7 @@ fn choices<G: Game>(state: &G) -> impl Iterator<Item = G::Action> + use<G> {
 }
 
 impl<G: Game> Trial<'_, G> {
-    /// Judges a legal action and returns the state it leads to, reached by a copy.
+    /// Checks a legal action and returns the state it leads to, reached by a copy.
     pub(super) fn judge_move(&self, state: &G, action: G::Action) -> Result<G, Finding> {
         let before = state.position();
         let mut chance = Counted::new(self.chance());
@@ -49,7 +49,7 @@ impl<G: Game> Trial<'_, G> {
         for viewer in Viewer::all(state.seats()) {
             Self::judge_seen(&seen_by::<G>(&events, viewer))?;
         }
-        // The same action with other luck: everybody began with the same view.
+        // The same action with other random draws: all viewers began with the same view.
         let other_luck = Seed::from(self.game + 0x5eed_0000);
         let (other, other_events) = after(state, action, &mut Seeded::at(&other_luck, self.ply));
         self.compare((&result, &events), (&other, &other_events), |_| true)?;
@@ -60,7 +60,7 @@ impl<G: Game> Trial<'_, G> {
         Ok(result)
     }
 
-    /// The same action in other worlds that a viewer holds possible.
+    /// Checks the same action in other worlds that a viewer considers possible.
     fn judge_in_other_worlds(
         &self,
         state: &G,
@@ -73,7 +73,8 @@ impl<G: Game> Trial<'_, G> {
             let shown = state.shows(action, viewer);
             if !world.is_legal(action) {
                 self.judge_impossible(&world, action, viewer, real, shown)?;
-                // The viewer held it possible that this could not be played, and has seen that it could: that is not forgotten.
+                // The viewer considered it possible that this was illegal, and has seen that it was legal:
+                // that cannot be undone.
                 ensure(Law::UndoIsSafe, lasting || !shown, || {
                     format!("{action} can be taken back, but showed {viewer} that it could be played")
                 })?;
@@ -95,8 +96,9 @@ impl<G: Game> Trial<'_, G> {
         Ok(())
     }
 
-    /// In this world, which the viewer held possible, the action could not have been played. If it was hidden, whatever was played
-    /// there may look the same; if it was shown, the viewer knows better, and the view has to know it too.
+    /// Checks a world that the viewer considered possible, but in which the action was illegal. If the action
+    /// was hidden, any action of that world may look the same; if it was shown, the viewer now knows better,
+    /// and the view has to say so.
     fn judge_impossible(
         &self,
         world: &G,
@@ -117,8 +119,9 @@ impl<G: Game> Trial<'_, G> {
         Ok(())
     }
 
-    /// Other actions that could have been played instead: whoever is not shown which one it was must not find out, and whoever is
-    /// shown it must find it in the view if it makes a difference to anybody.
+    /// Checks other actions that could have been played instead: a viewer who is not shown the action must
+    /// not find out which one it was, and a viewer who is shown it must find it in the view if it makes a
+    /// difference to any viewer.
     fn judge_choices(&self, state: &G, action: G::Action, real: Course<'_, G>) -> Result<(), Finding> {
         for choice in choices(state).filter(|choice| *choice != action) {
             let (other, events) = after(state, choice, &mut self.chance());

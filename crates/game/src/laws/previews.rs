@@ -1,15 +1,16 @@
-//! Laws about what can be foreseen of an action.
+//! Laws about previews of actions.
 
 use super::moves::after;
 use super::{Finding, Law, Trial, ensure, finding};
 use crate::game::Game;
 use crate::seat::Viewer;
 
-/// In how many imagined worlds every preview is tried, besides the true one.
+/// The number of imagined worlds in which every preview is tested, besides the true one.
 const IMAGINED: usize = 2;
 
 impl<G: Game> Trial<'_, G> {
-    /// Every legal action has the same preview in all worlds that the player to act holds possible, and in all of them it comes true.
+    /// Checks that every legal action has the same preview in all worlds that the player to act considers
+    /// possible, and that it comes true in all of them.
     pub(super) fn judge_previews(&self, state: &G, actions: &[G::Action]) -> Result<(), Finding> {
         let Some(actor) = state.to_act() else { return Ok(()) };
         let view = state.view(Viewer::Seat(actor));
@@ -29,7 +30,7 @@ impl<G: Game> Trial<'_, G> {
                 if let Err(wrong) = G::came_true(&preview, &events, &result) {
                     return finding(Law::ComesTrue, format!("{action} was foreseen as {preview:?}: {wrong}"));
                 }
-                // Who finds nothing wrong with any preview would not find a false one.
+                // A check that accepts every preview would not detect a false one.
                 let told_apart =
                     |other: &G::Preview| *other == preview || G::came_true(other, &events, &result).is_err();
                 ensure(Law::ComesTrue, another.as_ref().is_none_or(told_apart), || {

@@ -1,4 +1,4 @@
-//! Laws about a state by itself.
+//! Laws about a single state.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -10,12 +10,12 @@ use crate::notation::NotationError;
 use crate::seat::Viewer;
 use crate::sink::Silent;
 
-/// Frequencies are compared only where there are few enough actions to see each often.
+/// The number of actions up to which frequencies are compared: with more, each is seen too rarely.
 const FEW: usize = 16;
-/// How often each action is expected in that comparison.
+/// The expected frequency of each action in that comparison.
 const EXPECTED: usize = 60;
 
-/// One line that is read back as the value it was written from.
+/// Checks that a value is written as one line and parsed back the same.
 fn reads_back<T: Display + FromStr<Err = NotationError> + PartialEq>(value: &T) -> Result<(), Finding> {
     let text = value.to_string();
     let line = !text.is_empty() && text.trim() == text && !text.contains(char::is_control);
@@ -36,7 +36,7 @@ impl<G: Game> Trial<'_, G> {
         if let Err(wrong) = state.audit() {
             return finding(Law::Conservation, wrong);
         }
-        // Other laws are tried on copies, so a bad copy must be found first.
+        // Other laws are tested on copies, so a bad copy must be found first.
         ensure(Law::CopiesAgree, state.clone() == *state, || {
             "a copy is not equal to the original".to_owned()
         })?;
@@ -113,7 +113,7 @@ impl<G: Game> Trial<'_, G> {
         if actions.len() > FEW {
             return Ok(());
         }
-        // A chi-squared test, wide enough never to fail by bad luck in a suite's few thousand states.
+        // A chi-squared test, wide enough never to fail by chance in a suite's few thousand states.
         let expected = f64::from(EXPECTED as u32);
         let deviation: f64 =
             counts.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum();

@@ -25,7 +25,7 @@ const RESERVED: [&str; 13] = [
     "nonce",
 ];
 
-/// Whether a key means something to the reader, so that no free tag may use it.
+/// Returns whether the format uses a key itself, so that no free tag may have it.
 pub(super) fn is_reserved(key: &str) -> bool {
     RESERVED.contains(&key) || key.starts_with("nonce-")
 }
@@ -33,18 +33,18 @@ pub(super) fn is_reserved(key: &str) -> bool {
 /// A line with its number, counted from 1.
 pub(super) type Line<'a> = (usize, &'a str);
 
-/// The `key: value` lines of a head, taken out one by one; what is left over are the free tags.
+/// The `key: value` lines of a head, taken out one by one; the rest are free tags.
 pub(super) struct Header<'a> {
     fields: BTreeMap<&'a str, Line<'a>>,
 }
 
-/// What a head says the game began with, unread.
+/// The start of the game as a head states it, not parsed yet.
 pub(super) enum Begun<'a> {
     Setup(Place, &'a str),
     Position(Place, &'a str),
 }
 
-/// Splits a text into its head and the lines of its body that say something (comments and empty lines do not).
+/// Splits a text into its head and the lines of its body, without comments and empty lines.
 pub(super) fn split<'a>(title: &str, text: &'a str) -> Result<(Header<'a>, Vec<Line<'a>>), RecordError> {
     let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim_end()));
     let first = lines.next().map_or("", |(_, line)| line);
@@ -75,14 +75,14 @@ pub(super) fn split<'a>(title: &str, text: &'a str) -> Result<(Header<'a>, Vec<L
     Ok((Header { fields }, body))
 }
 
-/// The game that a head names.
+/// Returns the name of the game in a head.
 pub(super) fn game_name<'a>(title: &str, text: &'a str) -> Result<&'a str, RecordError> {
     check_size(text)?;
     let (mut header, _) = split(title, text)?;
     header.require("game").map(|(_, name)| name)
 }
 
-/// Reads a value and says where it stood if it cannot be read.
+/// Parses a value; the error states its place.
 pub(super) fn parse<T: FromStr>(place: Place, value: &str) -> Result<T, RecordError>
 where
     T::Err: std::fmt::Display,
@@ -91,7 +91,7 @@ where
 }
 
 impl<'a> Header<'a> {
-    /// The number of the line that each key stands on.
+    /// Returns the line number of each key.
     pub(super) fn lines(&self) -> BTreeMap<String, usize> {
         self.fields.iter().map(|(key, (number, _))| ((*key).to_owned(), *number)).collect()
     }
@@ -104,7 +104,7 @@ impl<'a> Header<'a> {
         self.take(key).ok_or_else(|| RecordError::field(key, "this tag is missing"))
     }
 
-    /// Takes a value that must be there and readable.
+    /// Takes and parses a required value.
     pub(super) fn read<T: FromStr>(&mut self, key: &str) -> Result<T, RecordError>
     where
         T::Err: std::fmt::Display,
@@ -120,7 +120,7 @@ impl<'a> Header<'a> {
         check_version(place.clone(), "rules", parse(place, rules)?, G::RULES_VERSION)
     }
 
-    /// The set-up or the position, whichever is given.
+    /// Takes the setup or the position, whichever is given.
     pub(super) fn begun(&mut self) -> Result<Begun<'a>, RecordError> {
         match (self.take("setup"), self.take("position")) {
             (Some((place, text)), None) => Ok(Begun::Setup(place, text)),
@@ -132,7 +132,7 @@ impl<'a> Header<'a> {
         }
     }
 
-    /// The nonces in seat order; they must be numbered without a gap.
+    /// Takes the nonces in seat order; they must be numbered without a gap.
     pub(super) fn nonces(&mut self) -> Result<Vec<Nonce>, RecordError> {
         let mut nonces = Vec::new();
         while let Some((place, value)) = self.take(&format!("nonce-{}", nonces.len() + 1)) {
@@ -141,7 +141,7 @@ impl<'a> Header<'a> {
         Ok(nonces)
     }
 
-    /// What is left are free tags, each with its place.
+    /// Returns the remaining fields, which are free tags, each with its place.
     pub(super) fn tags(self) -> Vec<(Place, String, String)> {
         let fields = self.fields.into_iter();
         fields.map(|(key, (number, value))| (Place::Line(number), key.to_owned(), value.to_owned())).collect()

@@ -1,4 +1,4 @@
-//! The JSON form of a record. This module knows its shape; turning it into characters is the caller's (any serde format will do).
+//! The JSON form of a record. This module defines its shape; the caller serializes it with any serde format.
 
 use std::collections::BTreeMap;
 
@@ -10,34 +10,34 @@ use crate::playthrough::{Playthrough, Start};
 use crate::seat::Seat;
 use crate::seed::{FairDeal, Seed};
 
-/// A record as JSON holds it: raw, to be turned into a [`Playthrough`] by [`Document::replay`].
+/// The raw form of a record in JSON. [`Document::replay`] turns it into a [`Playthrough`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, bound = "")]
 pub struct Document<G: Game> {
     /// The version of this format.
     pub format: u32,
-    /// The game's name.
+    /// The name of the game.
     pub game: String,
     /// The version of the game's rules.
     pub rules: u32,
-    /// The set-up, unless the game began from a position.
+    /// The setup, unless the game began from a position.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub setup: Option<G::Setup>,
     /// The position the game began from, if it did.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub position: Option<String>,
-    /// The seed of all luck.
+    /// The seed of all random draws.
     pub seed: Seed,
-    /// How the seed came about.
+    /// The fair deal behind the seed, if there was one.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub fair: Option<FairDeal>,
-    /// Free tags.
+    /// The free tags.
     #[serde(skip_serializing_if = "BTreeMap::is_empty", default, deserialize_with = "super::unique_tags")]
     pub tags: BTreeMap<String, String>,
-    /// The place of each seat, once the game is over.
+    /// The rank of each seat, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub result: Option<Vec<u8>>,
-    /// The decisions.
+    /// The decisions in order.
     pub plies: Vec<RawPly>,
 }
 
@@ -45,14 +45,14 @@ pub struct Document<G: Game> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RawPly {
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
     /// The action in the game's notation.
     pub action: String,
 }
 
 impl<G: Game> From<&Playthrough<G>> for Document<G> {
-    /// Writes a game, seed included: for games that are over, or for whoever may know the seed.
+    /// Writes a game with its seed. Only for games that are over, or for readers who may know the seed.
     fn from(playthrough: &Playthrough<G>) -> Self {
         let (setup, position) = match playthrough.start() {
             Start::Setup(setup) => (Some(setup.clone()), None),
@@ -75,7 +75,7 @@ impl<G: Game> From<&Playthrough<G>> for Document<G> {
 }
 
 impl<G: Game> Document<G> {
-    /// Checks the document and plays the game again.
+    /// Checks the document and replays the game.
     pub fn replay(self) -> Result<Playthrough<G>, RecordError> {
         let field = |name: &str| Place::Field(name.to_owned());
         check_version(field("format"), "format", self.format, FORMAT_VERSION)?;

@@ -1,8 +1,8 @@
-//! Records: a game as set-up, seed and actions, written as text or as JSON.
+//! Records: a game as setup, seed and actions, written as text or as JSON.
 //!
-//! Reading plays the game again through the engine: what comes back is a [`Playthrough`] whose every decision was legal, or an error
-//! that says where the record is wrong and why. A game in progress is written per viewer ([`viewer`]), with nothing in it that the viewer
-//! may not know.
+//! Reading replays the game through the engine: the result is a [`Playthrough`] whose every decision was
+//! legal, or an error that says where the record is wrong and why. A game in progress is written per viewer
+//! ([`viewer`]), and contains nothing that the viewer may not know.
 
 mod header;
 pub mod json;
@@ -24,22 +24,22 @@ use crate::sink::Silent;
 
 pub use crate::playthrough::{Lasting, Ply, Start};
 
-/// The version of the record format itself; each record also names the version of its game's rules.
+/// The version of the record format; each record also names the version of its game's rules.
 pub const FORMAT_VERSION: u32 = 1;
 
-/// Longer texts are refused unread. The longest game fits many times over.
+/// The largest size of a record; longer texts are rejected unread. The longest game fits many times over.
 pub const MAX_BYTES: usize = 1 << 20;
 
 /// The longest value of a free tag, in characters.
 pub const MAX_TAG: usize = 200;
 
-/// A record that cannot be: where it is wrong, and why.
+/// An invalid record: the place of the mistake, and the reason.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
 #[error("{place}: {reason}")]
 pub struct RecordError {
-    /// Where the record is wrong.
+    /// The place of the mistake.
     pub place: Place,
-    /// Why.
+    /// The reason why it is invalid.
     pub reason: String,
 }
 
@@ -69,7 +69,7 @@ impl fmt::Display for Place {
 }
 
 impl RecordError {
-    /// Refuses a record.
+    /// Creates the error about a place of a record.
     pub fn new(place: Place, reason: impl fmt::Display) -> Self {
         Self { place, reason: reason.to_string() }
     }
@@ -101,7 +101,7 @@ fn check_version(place: Place, what: &str, found: u32, known: u32) -> Result<(),
     Err(RecordError::new(place, format!("{what} version {found} is not known here, only {known}")))
 }
 
-/// Refuses a record with another number of actions than it announces.
+/// Checks that a record has the number of actions it announces.
 fn check_announced(announced: usize, found: usize) -> Result<(), RecordError> {
     if announced == found {
         return Ok(());
@@ -112,7 +112,7 @@ fn check_announced(announced: usize, found: usize) -> Result<(), RecordError> {
     Err(RecordError::field("plies", reason))
 }
 
-/// A free tag has a short lower-case key and one printable line as value.
+/// Checks that a free tag has a short lower-case key and one printable line as value.
 pub(crate) fn check_tag(place: Place, key: &str, value: &str) -> Result<(), RecordError> {
     let key_is_fine = key.len() <= 40
         && key.starts_with(|first: char| first.is_ascii_lowercase())
@@ -132,7 +132,7 @@ pub(crate) fn check_tag(place: Place, key: &str, value: &str) -> Result<(), Reco
     Ok(())
 }
 
-/// Reads tags from JSON, refusing a key that is given twice.
+/// Reads tags from JSON and rejects duplicate keys.
 fn unique_tags<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<String, String>, D::Error> {
     struct Tags;
     impl<'de> Visitor<'de> for Tags {
@@ -156,7 +156,7 @@ fn unique_tags<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<St
     deserializer.deserialize_map(Tags)
 }
 
-/// What both forms of a record are read into, before the game is played again.
+/// The parsed content of either form of a record, before the game is replayed.
 struct Draft<G: Game> {
     start: Start<G>,
     seed: Seed,

@@ -1,4 +1,4 @@
-//! The text form of a record, made to be read: tags, then one action per line.
+//! The human-readable text form of a record: tags, then one action per line.
 
 use std::fmt::Write;
 
@@ -10,10 +10,10 @@ use crate::playthrough::{Playthrough, Start};
 use crate::seat::Seat;
 use crate::seed::{FairDeal, Seed};
 
-/// The words a record in text form begins with.
+/// The first words of a record in text form.
 pub const TITLE: &str = "wayfinder record";
 
-/// Writes a game, seed included: for games that are over, or for whoever may know the seed.
+/// Writes a game with its seed. Only for games that are over, or for readers who may know the seed.
 pub fn write<G: Game>(playthrough: &Playthrough<G>) -> String {
     let mut out = header::begin::<G>(TITLE);
     match playthrough.start() {
@@ -41,12 +41,12 @@ pub fn write<G: Game>(playthrough: &Playthrough<G>) -> String {
     out
 }
 
-/// The name of the game a text says it records, so that the right engine can read it.
+/// Returns the name of the game that a text records, so that the right engine can read it.
 pub fn game_name(text: &str) -> Result<&str, RecordError> {
     header::game_name(TITLE, text)
 }
 
-/// Reads a game and plays it again.
+/// Reads a record and replays the game.
 pub fn read<G: Game>(text: &str) -> Result<Playthrough<G>, RecordError> {
     check_size(text)?;
     let (mut header, body) = header::split(TITLE, text)?;
@@ -93,7 +93,7 @@ fn read_fair(header: &mut Header<'_>) -> Result<Option<(Place, FairDeal)>, Recor
     Ok(Some((place, FairDeal { secret, commitment, nonces })))
 }
 
-/// Reads `12. P3 kE`: the number counts up, the seat is who decided.
+/// Parses `12. P3 kE`: the number counts up, and the seat is the one that decided.
 pub(super) fn read_ply(
     expected: usize,
     (number, line): header::Line<'_>,

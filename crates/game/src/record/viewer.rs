@@ -1,4 +1,4 @@
-//! A game in progress as one viewer may know it: no seed, no secret, only what that viewer saw.
+//! Records of a game in progress for one viewer: no seed, no secret, only what that viewer saw.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -15,40 +15,41 @@ use crate::playthrough::{Playthrough, Start};
 use crate::seat::{Seat, Viewer};
 use crate::seed::{Commitment, Nonce};
 
-/// The words a viewer's record in text form begins with.
+/// The first words of a viewer's record in text form.
 pub const TITLE: &str = "wayfinder viewer record";
 
-/// What stands for an action whose details the viewer may not know.
+/// The placeholder for an action whose details the viewer may not know.
 pub(crate) const UNSEEN: &str = "?";
 
-/// A game in progress for one viewer. It serializes as it is; [`ViewerRecord::check`] validates one that was read.
+/// A game in progress for one viewer. It serializes as it is; [`ViewerRecord::check`] validates one that was
+/// read.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, bound = "")]
 pub struct ViewerRecord<G: Game> {
     /// The version of this format.
     pub format: u32,
-    /// The game's name.
+    /// The name of the game.
     pub game: String,
     /// The version of the game's rules.
     pub rules: u32,
-    /// Who sees the game this way.
+    /// The viewer of the record.
     pub viewer: Viewer,
-    /// The set-up, unless the game began from a position.
+    /// The setup, unless the game began from a position.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub setup: Option<G::Setup>,
     /// The position the game began from, as the viewer knew it.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub position: Option<String>,
-    /// What was published of the secret seed.
+    /// The published commitment to the secret seed.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub commitment: Option<Commitment>,
-    /// What the players contributed to the seed.
+    /// The players' contributions to the seed.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub nonces: Vec<Nonce>,
-    /// Free tags.
+    /// The free tags.
     #[serde(skip_serializing_if = "BTreeMap::is_empty", default, deserialize_with = "super::unique_tags")]
     pub tags: BTreeMap<String, String>,
-    /// What the viewer saw of the deal.
+    /// The events of the deal that the viewer saw.
     pub deal: Vec<G::Seen>,
     /// The decisions as the viewer saw them.
     pub plies: Vec<SeenPly<G>>,
@@ -60,21 +61,21 @@ pub struct ViewerRecord<G: Game> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, bound = "")]
 pub struct SeenPly<G: Game> {
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
-    /// The action in the game's notation; nothing if its details are not for this viewer.
+    /// The action in the game's notation; nothing if its details are hidden from this viewer.
     pub action: Option<String>,
-    /// What the viewer saw happen.
+    /// The events that the viewer saw.
     pub seen: Vec<G::Seen>,
 }
 
-/// The name of the game a text says it records, so that the right engine can read it.
+/// Returns the name of the game that a text records, so that the right engine can read it.
 pub fn game_name(text: &str) -> Result<&str, RecordError> {
     header::game_name(TITLE, text)
 }
 
 impl<G: Game> ViewerRecord<G> {
-    /// What `viewer` may know of a game.
+    /// Creates the record of a game for a viewer.
     pub fn new(playthrough: &Playthrough<G>, viewer: Viewer) -> Self {
         let mut deal = Vec::new();
         let mut plies = Vec::new();
@@ -202,8 +203,8 @@ impl<G: Game> ViewerRecord<G> {
         Ok(record)
     }
 
-    /// Validates a record that was read from JSON as far as that can be done without the seed: versions, notations, the positions, and
-    /// that everything is about one table and one viewer.
+    /// Validates a record that was read from JSON, as far as possible without the seed: versions, notations,
+    /// the positions, and that everything is about one table and one viewer.
     pub fn check(&self) -> Result<(), RecordError> {
         check_version(Place::Field("format".to_owned()), "format", self.format, FORMAT_VERSION)?;
         check_game::<G>(Place::Field("game".to_owned()), &self.game)?;
@@ -215,7 +216,7 @@ impl<G: Game> ViewerRecord<G> {
         self.validate(field, |index| Place::Ply(index + 1))
     }
 
-    /// What both forms are validated by; each says where its fields and its plies stand.
+    /// Validates either form. The caller supplies the places of fields and plies.
     fn validate(
         &self,
         field: impl Fn(&str) -> Place,

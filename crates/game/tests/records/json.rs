@@ -16,7 +16,7 @@ fn read(value: Value) -> Result<Playthrough<Toy>, RecordError> {
     serde_json::from_value::<Document<Toy>>(value).expect("this has the shape of a document").replay()
 }
 
-/// The document with one value replaced; `path` is a JSON pointer.
+/// Returns the document with one value replaced; `path` is a JSON pointer.
 fn with(game: &Playthrough<Toy>, path: &str, value: Value) -> Value {
     let mut document = written(game);
     *document.pointer_mut(path).expect("there is such a value") = value;

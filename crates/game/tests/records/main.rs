@@ -1,4 +1,5 @@
-//! Records of the toy: what is written is read back as it was, and what cannot be is refused with its place and the reason.
+//! Records of the toy: a written record is read back unchanged, and an invalid one is rejected with its place
+//! and the reason.
 
 mod json;
 mod text;
@@ -17,7 +18,7 @@ fn setup(players: usize) -> Setup {
     Setup::new(players).expect("2 to 4 players")
 }
 
-/// Plays on with random actions, at most so many.
+/// Plays on with random actions, up to a number of plies.
 fn play_on(mut game: Match, luck: u64, plies: usize) -> Match {
     let mut luck = Fast::new(luck, 1);
     for _ in 0..plies {
@@ -27,13 +28,13 @@ fn play_on(mut game: Match, luck: u64, plies: usize) -> Match {
     game
 }
 
-/// Plays an action of whoever is to act.
+/// Plays an action for the player to act.
 fn play(game: &mut Match, action: <Toy as Game>::Action) {
     let seat = game.state().to_act().expect("the game goes on");
     game.play(seat, action, &mut Silent).expect("the action is legal");
 }
 
-/// Plays actions given in their notation; `drop` stands for the first drop that is legal.
+/// Plays actions given in their notation; `drop` stands for the first legal drop.
 fn play_words(game: &mut Match, words: &str) {
     for word in words.split(' ') {
         let legal = game.state().actions();
@@ -47,7 +48,8 @@ fn fair_deal(players: usize) -> FairDeal {
     FairDeal::new(Seed::from(99), nonces)
 }
 
-/// Games of every kind: all table sizes, finished and not, with tags, with a fair deal, and from a position.
+/// Returns games of every kind: all table sizes, finished and not, with tags, with a fair deal, and from a
+/// position.
 fn games() -> Vec<Match> {
     let mut games = Vec::new();
     for players in 2..=4 {
@@ -72,7 +74,7 @@ fn games() -> Vec<Match> {
     games
 }
 
-/// A short game of two, in progress: `chip drop keep show`.
+/// Returns a short game of two in progress: `chip drop keep show`.
 fn sample() -> Match {
     let mut game = Playthrough::begin(Start::Setup(setup(2)), Seed::from(7), &mut Silent);
     game.set_tag("event", "Friday").expect("a valid tag");
@@ -80,14 +82,14 @@ fn sample() -> Match {
     game
 }
 
-/// A short game of two that is over, fairly dealt.
+/// Returns a short, fairly dealt game of two that is over.
 fn finished() -> Match {
     let mut game = Playthrough::begin_fair(setup(2), fair_deal(2), &mut Silent).expect("the deal is fair");
     play_words(&mut game, "drop chip keep change drop keep");
     game
 }
 
-/// Asserts where and why something is refused.
+/// Asserts the place and the reason of an error.
 #[track_caller]
 fn assert_refused<T>(result: Result<T, RecordError>, place: &Place, reason: &str) {
     let Err(error) = result else { panic!("this should be refused at {place}: {reason}") };

@@ -7,7 +7,7 @@ use wayfinder_game::{Game, Playthrough, Seed, Silent};
 use super::toy::Toy;
 use super::{assert_refused, field, finished, games, play_words, sample};
 
-/// The text with one line replaced; lines are counted from 1.
+/// Returns the text with one line replaced; lines are counted from 1.
 fn with_line(text: &str, number: usize, line: &str) -> String {
     let mut lines: Vec<_> = text.lines().collect();
     lines[number - 1] = line;
@@ -20,12 +20,12 @@ fn without_line(text: &str, number: usize) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Which line begins like this.
+/// Returns the number of the line that begins like this.
 fn number_of(text: &str, beginning: &str) -> usize {
     text.lines().position(|line| line.starts_with(beginning)).expect("there is such a line") + 1
 }
 
-/// Asserts that the text with one line replaced is refused at that line.
+/// Asserts that the text with one line replaced is rejected at that line.
 #[track_caller]
 fn assert_line_refused(text: &str, beginning: &str, line: &str, reason: &str) {
     let number = number_of(text, beginning);
@@ -234,7 +234,7 @@ fn a_deal_that_was_tampered_with_is_refused() {
     refused("seed", "seed: 98", "the seed does not follow from the secret and the nonces");
     refused("nonce-1", &format!("nonce-1: {}", "f".repeat(32)), "the seed does not follow");
     refused("nonce-2", "# nonce-2", "1 nonce for 2 players");
-    // Another secret with a commitment of its own is found out by the seed.
+    // Another secret with a commitment of its own is detected by the seed.
     let other = Seed::from(98);
     let both = with_line(&text, number_of(&text, "secret"), &format!("secret: {other}"));
     let both =
@@ -266,7 +266,7 @@ fn a_deal_that_is_not_complete_is_refused() {
         &field("secret"),
         "there are nonces, but the secret is missing",
     );
-    // The second nonce without the first belongs to nobody.
+    // The second nonce without the first belongs to no seat.
     let gap = without_line(&text, first);
     assert_refused(read::<Toy>(&gap), &Place::Line(first), "\"nonce-2\" cannot be the key of a tag");
 }

@@ -1,4 +1,4 @@
-//! Games in progress as one viewer may know them.
+//! Records of games in progress for one viewer.
 
 use serde_json::{Value, json};
 use wayfinder_game::record::viewer::ViewerRecord;
@@ -16,7 +16,7 @@ fn seat(number: usize) -> Viewer {
     Viewer::Seat(Seat::from_number(number).expect("there is such a seat"))
 }
 
-/// Everything of a record that leaves the table.
+/// Returns the text and the JSON of a viewer's record.
 fn bytes(game: &Match, viewer: Viewer) -> (String, String) {
     let record = record(game, viewer);
     (record.to_text(), serde_json::to_string(&record).expect("a record is JSON"))
@@ -78,7 +78,7 @@ fn the_deal_is_written_as_the_viewer_saw_it() {
     }
 }
 
-/// Games of three whose first hand is the same, and whose other cards and luck are not.
+/// Returns games of three with the same first hand, and different other cards and random draws.
 fn games_alike_to_the_first() -> (Match, Vec<Match>) {
     let mut deals = (0..4000)
         .map(|seed| Playthrough::<Toy>::begin(Start::Setup(setup(3)), Seed::from(seed), &mut Silent));
@@ -93,7 +93,8 @@ fn games_alike_to_the_first() -> (Match, Vec<Match>) {
 #[test]
 fn worlds_that_differ_only_in_what_a_viewer_cannot_know_give_the_same_bytes() {
     let (one, others) = games_alike_to_the_first();
-    // The first player does everything without luck; the second then draws and drops, which may be another card in each game.
+    // The first player does everything that is not random; the second then draws and drops, which may be
+    // another card in each game.
     let course = "chip drop keep change chip drop";
     let finish = |game: &Match| {
         let mut game = game.clone();
@@ -108,7 +109,7 @@ fn worlds_that_differ_only_in_what_a_viewer_cannot_know_give_the_same_bytes() {
         dropped.push(other.plies()[5].action);
     }
     assert!(dropped.iter().any(|drop| *drop != dropped[0]), "the hidden drops were to differ");
-    // To whoever owns the other cards the games do differ.
+    // To the owner of the other cards the games do differ.
     assert!(others.iter().any(|other| bytes(&finish(other), seat(2)) != bytes(&finish(&one), seat(2))));
 }
 

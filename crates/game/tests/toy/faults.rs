@@ -10,7 +10,7 @@ use wayfinder_game::Chance;
 
 use super::Hand;
 
-/// One thing that is wrong with the toy.
+/// A fault of the toy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fault {
     /// Nothing is wrong.
@@ -23,13 +23,13 @@ pub(crate) enum Fault {
     ExtraCard,
     /// The last player cannot end the turn.
     Stuck,
-    /// Two players share the second place, and nobody is first.
+    /// Two players share the second rank, and nobody is first.
     NobodyFirst,
     /// The result leaves out a player.
     RankMissing,
     /// The last player is still to act after the end.
     LateActor,
-    /// Somebody who is not at the table is to act first.
+    /// A player who is not at the table is to act first.
     StrangerActs,
     /// `keep` is listed twice.
     ListedTwice,
@@ -37,19 +37,19 @@ pub(crate) enum Fault {
     ListedBackwards,
     /// `show` is listed for the first player only.
     Unlisted,
-    /// Nothing is said against changing twice.
+    /// Changing twice is not explained as illegal.
     SilentExplain,
-    /// The second player is refused to show, although it is listed.
+    /// The second player may not show, although it is listed.
     RefusesLegal,
-    /// A refused action is played all the same.
+    /// An illegal action is played all the same.
     PlaysRefused,
-    /// `keep` counts as illegal, although nothing is said against it.
+    /// `keep` counts as illegal, although no reason is given against it.
     LegalErrs,
     /// A random action is never `keep` while there is another.
     RandomSkips,
-    /// A random action is rather an early one.
+    /// A random action tends to be an early one.
     RandomUneven,
-    /// A random action is `keep`, legal or not.
+    /// A random action is always `keep`, legal or not.
     RandomIllegal,
     /// There is no random action.
     RandomNone,
@@ -57,15 +57,15 @@ pub(crate) enum Fault {
     SameWord,
     /// A drop is written in two words.
     TwoWords,
-    /// A peek is written like an action that is hidden.
+    /// A peek is written like a hidden action.
     TakenWord,
-    /// Every set-up is written as one for two.
+    /// Every setup is written as one for two.
     ForgetfulSetup,
-    /// The card is left out where somebody saw one drawn.
+    /// The card is left out of the event of a drawn card.
     ForgetfulSeen,
-    /// What was seen of a chip ends in a space.
+    /// The event of a chip is written with a trailing space.
     UntrimmedSeen,
-    /// A position forgets what was done in the turn.
+    /// A position forgets the actions of the turn.
     ForgetfulPosition,
     /// A viewer's position forgets the chips.
     ForgetfulViewPosition,
@@ -79,13 +79,13 @@ pub(crate) enum Fault {
     PartialCopy,
     /// The imagined world is always the same one.
     FixedWorld,
-    /// The reason against a drop tells something about another's card.
+    /// The reason against a drop reveals something about another player's card.
     SecretReason,
-    /// Whether one may peek depends on the card that is there.
+    /// The legality of a peek depends on the card that is there.
     SecretAction,
-    /// The preview of a peek tells the card that is there.
+    /// The preview of a peek reveals the card.
     TellingPreview,
-    /// The preview of a change tells which card there is most of in the bag.
+    /// The preview of a change reveals the most frequent card in the bag.
     LuckyPreview,
     /// The preview of a chip does not count it.
     FalsePreview,
@@ -93,23 +93,23 @@ pub(crate) enum Fault {
     TrustedPreview,
     /// Everybody sees every card.
     LeakyView,
-    /// Everybody sees in the view what was dropped.
+    /// Every view shows which card was dropped.
     LeakyDrop,
-    /// Views that are equal are written with what they hide.
+    /// Equal views are written with what they hide.
     LeakyPosition,
-    /// Whether others are shown a chip depends on the card.
+    /// The visibility of a chip to others depends on the card.
     SecretShows,
-    /// Everybody is told which cards were dealt.
+    /// The dealt cards are revealed to everybody.
     TellingDeal,
-    /// Everybody is told which card was drawn.
+    /// The drawn card is revealed to everybody.
     TellingDraw,
-    /// Everybody is told which card was dropped.
+    /// The dropped card is revealed to everybody.
     TellingDrop,
-    /// Everybody is shown which drop was played.
+    /// The action of a drop is shown to everybody.
     ShownDrop,
-    /// A peek counts as showing nothing.
+    /// A peek counts as revealing nothing.
     UnflaggedPeek,
-    /// Whether a chip draws from luck depends on another's card.
+    /// The randomness of a chip depends on another player's card.
     SecretLuck,
     /// A copy has no chips.
     CopyForgets,
@@ -117,15 +117,15 @@ pub(crate) enum Fault {
     CopyShares,
     /// A copy counts plies in twos.
     CopyDrifts,
-    /// Plies count double if somebody listens.
+    /// Plies count double if events are wanted.
     CountsListeners,
-    /// The deal gives a chip if somebody listens.
+    /// The deal gives a chip if events are wanted.
     DealsForListeners,
     /// Changing draws by a counter outside the state.
     OutsideLuck,
     /// The deal draws by a counter outside the state.
     OutsideDeal,
-    /// Changing draws by how many games were dealt before.
+    /// Changing draws by the number of games dealt before.
     CountsGames,
     /// The first player follows the last for ever.
     Endless,
@@ -134,16 +134,17 @@ pub(crate) enum Fault {
 }
 
 thread_local! {
-    /// What is wrong with the toy on this thread. (A type parameter would compile the whole suite of laws once for each fault.)
+    /// The fault of the toy on this thread. (A type parameter would compile the whole suite of laws once for
+    /// each fault.)
     pub(crate) static FAULT: Cell<Fault> = const { Cell::new(Fault::None) };
 }
 
-/// Whether the toy has this fault.
+/// Returns whether the toy has this fault.
 pub(super) fn has(fault: Fault) -> bool {
     FAULT.get() == fault
 }
 
-/// Counts plies. It is a count behind a pointer so that a fault can forget to copy it.
+/// A count of plies. It is behind a pointer so that a fault can forget to copy it.
 #[derive(Debug)]
 pub(super) struct Tally {
     count: Arc<AtomicU32>,
@@ -188,7 +189,7 @@ impl Hash for Tally {
     }
 }
 
-/// Hands that a view must not hold. All such luggage counts as equal.
+/// A set of hands that a view must not hold. Any two of them count as equal.
 #[derive(Clone, Default)]
 pub(super) struct Smuggled(pub(super) Vec<Hand>);
 
@@ -206,7 +207,7 @@ impl fmt::Debug for Smuggled {
     }
 }
 
-/// Luck that comes from outside: every draw is another one, whatever the seed says.
+/// A source of draws outside the state: every draw is another one, whatever the seed says.
 pub(super) struct Outside;
 
 impl Chance for Outside {
@@ -219,11 +220,11 @@ impl Chance for Outside {
 }
 
 thread_local! {
-    /// How many games were dealt.
+    /// The number of games dealt.
     pub(super) static DEALT: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Luck that is always the same.
+/// A source whose draws are always the same.
 pub(super) struct Fixed(pub(super) u32);
 
 impl Chance for Fixed {

@@ -1,9 +1,10 @@
 //! High Card, a toy game with every kind of secret, to test the laws, the records and undo with.
 //!
-//! Each player is dealt a card and a pair, all hidden, and has one turn. In it the player may once each `change` the card (it goes back
-//! into the bag, and one is drawn), `show` it to all, and `peek` at the next player's; may lay up to two public chips (`chip`); must
-//! secretly drop one of the pair (`drop3`); and then ends the turn (`keep`). At the end the cards and what was kept of the pairs are
-//! opened, and the most points win. The toy can be played with a fault: see [`faults`].
+//! Each player is dealt a card and a pair, all hidden, and has one turn. In it the player may once each
+//! `change` the card (it goes back into the bag, and one is drawn), `show` it to all, and `peek` at the next
+//! player's; may lay up to two public chips (`chip`); must secretly drop one of the pair (`drop3`); and then
+//! ends the turn (`keep`). At the end the cards and the kept ones of the pairs are revealed, and the most
+//! points win. The toy can be played with a fault: see [`faults`].
 
 pub(crate) mod faults;
 mod notation;
@@ -19,17 +20,17 @@ use faults::{Fault, Smuggled, Tally};
 
 /// The highest card; the lowest is 1.
 const RANKS: u8 = 5;
-/// How many cards there are of each rank.
+/// The number of cards of each rank.
 const COPIES: u8 = 4;
-/// How many chips a player may lay.
+/// The number of chips a player may lay.
 const CHIPS: u8 = 2;
 
-/// What the player to act did already, as bits.
+/// The flags of what the player to act has already done.
 const CHANGED: u8 = 1;
 const SHOWN: u8 = 2;
 const PEEKED: u8 = 4;
 
-/// Everybody knows the card. (Lower bits: the seat with that index does.)
+/// The flag of a card that everybody knows. (Lower bits: the seat with that index does.)
 const ALL: u8 = 1 << 7;
 
 /// The state of a game.
@@ -37,13 +38,14 @@ const ALL: u8 = 1 << 7;
 pub(crate) struct Toy {
     hands: BySeat<Hand>,
     bag: Bag,
-    /// The index of the seat to act; as many as there are seats when the game is over.
+    /// The index of the seat to act; the number of seats when the game is over.
     turn: usize,
     done: u8,
     plies: Tally,
 }
 
-/// What a player has. Before the drop the pair is in order; after it, it is what was kept and what was dropped.
+/// The cards and chips of a player. Before the drop the pair is in order; after it, it is the kept card and
+/// the dropped one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 struct Hand {
     card: u8,
@@ -53,11 +55,11 @@ struct Hand {
     known: u8,
 }
 
-/// How many cards of each rank are in the bag.
+/// The number of cards of each rank in the bag.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Bag([u8; RANKS as usize]);
 
-/// How many play.
+/// The setup: the number of players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "RawSetup", into = "RawSetup")]
 pub(crate) struct Setup {
@@ -92,7 +94,7 @@ pub(crate) enum Event {
     Opened { seat: Seat, card: u8, kept: u8 },
 }
 
-/// An event as somebody saw it; without the cards if they were not shown.
+/// An event as a viewer saw it; without the cards if they were not shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Seen {
     seat: Seat,
@@ -157,7 +159,7 @@ impl wayfinder_game::View for View {
     }
 }
 
-/// Why an action is refused.
+/// The reason why an action is illegal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "rule", rename_all = "snake_case")]
 pub(crate) enum Why {
@@ -194,7 +196,7 @@ impl fmt::Display for Why {
 }
 
 impl Setup {
-    /// A table of 2 to 4 players.
+    /// Creates a setup of 2 to 4 players.
     pub(crate) fn new(players: usize) -> Option<Self> {
         (2..=4).contains(&players).then_some(Self { players })
     }

@@ -1,4 +1,4 @@
-//! The toy in writing: set-ups, actions, what was seen, and positions.
+//! Notations of the toy: setups, actions, seen events, and positions.
 
 use std::fmt;
 use std::str::FromStr;
@@ -99,7 +99,7 @@ impl What {
         }
     }
 
-    /// How many cards are seen: never any but these numbers.
+    /// Returns the possible numbers of cards seen.
     fn cards(self) -> &'static [usize] {
         match self {
             Self::Dealt => &[3],
@@ -146,7 +146,7 @@ impl FromStr for Seen {
     }
 }
 
-/// In JSON these are the words of their notation.
+/// Implements JSON by the words of the notation.
 macro_rules! as_words {
     ($type:ty) => {
         impl Serialize for $type {
@@ -173,7 +173,8 @@ impl From<&Hand> for HandView {
 }
 
 impl fmt::Display for HandView {
-    /// Three cards (`x` if unknown), whether one was dropped, the chips, and who knows the card, as in `4x2` `1` `2` `81`.
+    /// Writes three cards (`x` if unknown), whether one was dropped, the chips, and who knows the card, as in
+    /// `4x2` `1` `2` `81`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for card in [self.card, self.pair[0], self.pair[1]] {
             f.write_str(&card.map_or("x".to_owned(), |card| card.to_string()))?;
@@ -196,7 +197,7 @@ fn read_hand(text: &str) -> Option<HandView> {
     })
 }
 
-/// What both kinds of position say: turn, what was done in it, plies, and the hands.
+/// The common parts of both kinds of position: turn, actions of the turn, plies, and the hands.
 struct Parts {
     turn: usize,
     done: u8,
@@ -272,7 +273,7 @@ impl Toy {
         text
     }
 
-    /// Reads a view, and makes a world of it to see whether there is one.
+    /// Parses a view, and draws a world from it to check that one exists.
     pub(super) fn read_view(text: &str) -> Result<View, PositionError> {
         let said = text.split_once('~').filter(|_| has(Fault::LeakyPosition)).map_or(text, |(said, _)| said);
         let (viewer, rest) = said.split_once('.').unwrap_or((said, ""));

@@ -1,4 +1,4 @@
-//! What can be foreseen of an action of the toy.
+//! Previews of actions of the toy.
 
 use serde::{Deserialize, Serialize};
 use wayfinder_game::Seat;
@@ -9,7 +9,7 @@ use super::{Action, Event, Toy};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Preview {
     action: Action,
-    /// How many chips the player will have.
+    /// The number of chips the player will have.
     chips: u8,
     /// The card that will be shown, looked at or dropped.
     card: Option<u8>,

@@ -41,7 +41,7 @@ impl Bag {
     }
 }
 
-/// Completes hands of which a viewer knows a part; nothing if there are not enough cards of a rank for that.
+/// Completes hands of which a viewer knows a part; returns nothing if there are not enough cards of a rank.
 pub(super) fn imagine(hands: &[HandView], chance: &mut impl Chance) -> Option<(BySeat<Hand>, Bag)> {
     let mut bag = Bag::FULL;
     for card in hands.iter().flat_map(|hand| hand.pair.into_iter().chain([hand.card])).flatten() {
@@ -74,7 +74,7 @@ impl Toy {
         self.turn >= self.hands.seats()
     }
 
-    /// Why the rules forbid an action.
+    /// Returns the reason why the rules forbid an action.
     fn refusal(&self, action: Action) -> Option<Why> {
         let seats = self.hands.seats();
         let Some(seat) = Seat::new(self.turn).filter(|_| !self.is_over()) else { return Some(Why::Over) };
@@ -116,7 +116,7 @@ impl Toy {
         actions
     }
 
-    /// Draws from the bag, with the luck that a fault puts in the place of the right one.
+    /// Draws from the bag, with the random source that a fault puts in place of the right one.
     fn draw(bag: &mut Bag, outside: Fault, chance: &mut impl Chance) -> u8 {
         if has(Fault::CountsGames) && outside == Fault::OutsideLuck {
             return bag.draw(&mut Fixed(5 * DEALT.get()));
@@ -343,7 +343,7 @@ impl Game for Toy {
         };
         let of = if let Event::Peeked { of, .. } = event { Some(*of) } else { None };
         let shown = public || viewer.is(seat);
-        // That somebody else is dealt cards goes without saying.
+        // The deal to others is not an event of its own.
         let noticed = shown || what != What::Dealt;
         noticed.then(|| Seen { seat, what, of, cards: if shown { cards } else { Vec::new() } })
     }

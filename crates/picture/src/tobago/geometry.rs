@@ -1,4 +1,4 @@
-//! Where the spaces of an island are drawn, and their edges as drawn by hand.
+//! The places of the spaces of an island, and their hand-drawn edges.
 
 use std::f32::consts::PI;
 use std::fmt::Write;
@@ -12,14 +12,14 @@ const HEIGHT: f32 = 1.732_050_8 * RADIUS;
 
 type Point = (f32, f32);
 
-/// The middle of a space. Every second column lies half a space lower.
+/// Returns the middle of a space. Every second column is half a space lower.
 pub(super) fn middle(space: Space) -> Point {
     let (column, row) = space.column_and_row();
     let lower = if column % 2 == 0 { 0.5 } else { 0.0 };
     (1.5 * RADIUS * column as f32, HEIGHT * (row as f32 + lower))
 }
 
-/// Left, top, right and bottom of an island, with some sea around it.
+/// Returns the left, top, right and bottom of an island, with some sea around it.
 pub(super) fn bounds(island: &Island) -> [f32; 4] {
     let margin = 24.0;
     let mut bounds = [f32::MAX, f32::MAX, f32::MIN, f32::MIN];
@@ -31,7 +31,8 @@ pub(super) fn bounds(island: &Island) -> [f32; 4] {
     [left - aside, top - above, right + aside, bottom + above]
 }
 
-/// A number between -1 and 1 that always is the same for a point: the hand that drew the island does not shake anew.
+/// Returns a number between -1 and 1 that is always the same for a point, so that the hand-drawn lines do not
+/// change between pictures.
 pub(super) fn tremble((x, y): Point, salt: f32) -> f32 {
     let wave = ((x * 4.0).round() * 12.9898 + (y * 4.0).round() * 78.233 + salt * 37.719).sin() * 43758.547;
     2.0 * (wave - wave.floor()) - 1.0
@@ -41,13 +42,14 @@ fn shaken(point: Point, by: f32) -> Point {
     (point.0 + by * tremble(point, 1.0), point.1 + by * tremble(point, 2.0))
 }
 
-/// The corner at the clockwise end of the edge in a direction.
+/// Returns the corner at the clockwise end of the edge in a direction.
 fn corner((x, y): Point, direction: usize) -> Point {
     let angle = (direction as f32 - 1.0) * PI / 3.0;
     (x + RADIUS * angle.cos(), y + RADIUS * angle.sin())
 }
 
-/// The edge of a space in a direction, from its counter-clockwise end: start, a point to bend towards, end.
+/// Returns the edge of a space in a direction, from its counter-clockwise end: start, a point to bend
+/// towards, end.
 fn edge(space: Space, direction: usize) -> [Point; 3] {
     let centre = middle(space);
     let (start, end) = (corner(centre, direction + 5), corner(centre, direction));
@@ -55,7 +57,7 @@ fn edge(space: Space, direction: usize) -> [Point; 3] {
     [shaken(start, 2.0), shaken(bend, 2.4), shaken(end, 2.0)]
 }
 
-/// The outline of a space; neighbours share their edges.
+/// Returns the outline of a space; neighbours share their edges.
 pub(super) fn outline(space: Space) -> String {
     let (x, y) = edge(space, 0)[0];
     let mut path = format!("M{x:.1} {y:.1}");
@@ -66,18 +68,18 @@ pub(super) fn outline(space: Space) -> String {
     path + "Z"
 }
 
-/// What lies on both sides of an edge.
+/// The kind of an edge, by what is on both sides of it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Edge {
-    /// The island and the sea.
+    /// An edge between the island and the sea.
     Sea,
-    /// Two terrains.
+    /// An edge between two terrains.
     Border,
-    /// The same terrain.
+    /// An edge within one terrain.
     Inside,
 }
 
-/// All edges of a kind as one path.
+/// Returns all edges of a kind as one path.
 pub(super) fn edges(island: &Island, wanted: Edge) -> String {
     let mut path = String::new();
     for space in island.all().iter() {

@@ -68,7 +68,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, island: &Island) {
     pen.stroke(&coast, Line::new(INK, 2.6));
 }
 
-/// The waves around an island; its coast.
+/// Draws the waves around an island and returns the path of its coast.
 fn surf(pen: &mut Pen<'_>, island: &Island) -> String {
     let coast = edges(island, Edge::Sea);
     pen.stroke(&coast, Line::new(SURF.faint(0.25), 34.0));
@@ -122,7 +122,7 @@ fn texture(pen: &mut Pen<'_>, terrain: Terrain) {
     }
 }
 
-/// An island of which only the coast is sketched, with a way over it that ends at a cross.
+/// Draws an island with only its coast sketched, and a path over it that ends at a cross.
 pub(super) fn parchment(pen: &mut Pen<'_>, island: &Island) {
     let coast = surf(pen, island);
     for space in island.all().iter() {

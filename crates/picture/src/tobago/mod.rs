@@ -1,4 +1,4 @@
-//! The island of Tobago: its terrains and coast, what stands and lies on it, and the vehicles.
+//! The island of Tobago: its terrains and coast, the things on it, and the vehicles.
 
 mod geometry;
 mod land;
@@ -7,10 +7,10 @@ mod things;
 use wayfinder_tobago::{Island, Layout, Tobago};
 
 use crate::canvas::{Colour, Line, Pen, SIZE, circle, picture};
-use crate::seats::{self, Chair, Colours};
+use crate::seats::{self, Colours, SeatStatus};
 use crate::{Pictured, Shown};
 
-/// The drawings that the page has too.
+/// Returns the drawings shared with the page.
 #[cfg(test)]
 pub(crate) fn drawings() -> impl Iterator<Item = &'static &'static str> {
     land::DRAWINGS.iter().chain(things::DRAWINGS)
@@ -19,12 +19,12 @@ pub(crate) fn drawings() -> impl Iterator<Item = &'static &'static str> {
 impl Pictured for Tobago {
     const COLOURS: u8 = 4;
 
-    fn picture(shown: Shown<'_, Self>, chairs: &[Chair], colours: Colours) -> Vec<u8> {
+    fn picture(shown: Shown<'_, Self>, seats: &[SeatStatus], colours: Colours) -> Vec<u8> {
         picture(|pen| {
             sea(pen);
             match shown {
                 Shown::View(view) => {
-                    let island = view.table().island();
+                    let island = view.tables().island();
                     let mut pen = placed(pen, island);
                     land::draw(&mut pen, island);
                     things::game(&mut pen, view, colours);
@@ -46,7 +46,7 @@ impl Pictured for Tobago {
                     None => uncharted(pen),
                 },
             }
-            seats::draw(pen, chairs, colours, |pen, seat| {
+            seats::draw(pen, seats, colours, |pen, seat| {
                 pen.moved(0.0, 1.2).fill(&circle(17.6), Colour::hex(0).faint(0.22));
                 pen.paint(&circle(17.0), Colour::hex(0xf3_e6c8), Line::new(Colour::hex(0xb8_9a63), 1.6));
                 things::vehicle(&mut pen.scaled(0.92, 0.92), colours.of(seat));
@@ -61,7 +61,7 @@ fn sea(pen: &mut Pen<'_>) {
     pen.glow((SIZE.0 as f32 / 2.0, SIZE.1 as f32 / 2.0), 560.0, Colour::hex(0x8f_c1c9));
 }
 
-/// Draws in the units of the island, which is in the middle of the picture as large as it can be.
+/// Returns a pen in the units of the island, which fills the middle of the picture.
 fn placed<'a>(pen: &'a mut Pen<'_>, island: &Island) -> Pen<'a> {
     let [left, top, right, bottom] = geometry::bounds(island);
     let (width, height) = (SIZE.0 as f32 / 2.0, SIZE.1 as f32 / 2.0);
@@ -69,7 +69,7 @@ fn placed<'a>(pen: &'a mut Pen<'_>, island: &Island) -> Pen<'a> {
     pen.at(width, height, scale, -(left + right) / 2.0, -(top + bottom) / 2.0)
 }
 
-/// Luck will decide which island is played on, and nobody may know before: a map that is still to be drawn.
+/// Draws a blank map, for an island that will be drawn at random and is not known yet.
 fn uncharted(pen: &mut Pen<'_>) {
     let Some(island) = Layout::from_index(0).map(Island::new) else { return };
     land::parchment(&mut placed(pen, &island), &island);

@@ -1,4 +1,4 @@
-//! Everything that stands and lies on the island.
+//! The things on the island: huts, palm trees, statues, vehicles, markers and amulets.
 
 use wayfinder_game::{Seat, View as _};
 use wayfinder_tobago::{Colour as Treasure, Direction, Island, Objects, STATUES, Space, View};
@@ -38,9 +38,9 @@ pub(super) const DRAWINGS: &[&str] = &[
     RING, DIAMOND, TRIANGLE, SQUARE,
 ];
 
-/// The whole game as a spectator sees it.
+/// Draws the whole game as a spectator sees it.
 pub(super) fn game(pen: &mut Pen<'_>, view: &View, colours: Colours) {
-    let (island, placed) = (view.table().island(), view.table().objects());
+    let (island, placed) = (view.tables().island(), view.tables().objects());
     objects(pen, island, placed, view.facing());
     for space in view.washed_ashore().iter() {
         let (x, y) = middle(space);
@@ -63,7 +63,7 @@ pub(super) fn game(pen: &mut Pen<'_>, view: &View, colours: Colours) {
     markers(pen, view);
 }
 
-/// Huts, palm trees, and statues with where they look.
+/// Draws the huts, the palm trees, and the statues with their directions.
 pub(super) fn objects(pen: &mut Pen<'_>, island: &Island, objects: &Objects, facing: [Direction; STATUES]) {
     let statues = || objects.facing().iter().map(|statue| statue.space).zip(facing);
     for (space, facing) in statues() {
@@ -113,7 +113,7 @@ fn amulet(pen: &mut Pen<'_>) {
     pen.moved(0.0, -0.5).paint(&circle(2.8), Colour::hex(0x7c_3aa0), INK);
 }
 
-/// A vehicle from above.
+/// Draws a vehicle from above.
 pub(super) fn vehicle(pen: &mut Pen<'_>, number: usize) {
     pen.paint(WHEELS, BLACK, Line::new(BLACK, 2.0));
     pen.paint(BODY, colour(number), Line::new(BLACK, 1.6));
@@ -121,7 +121,7 @@ pub(super) fn vehicle(pen: &mut Pen<'_>, number: usize) {
     emblem(&mut pen.moved(-2.5, 0.0).scaled(0.78, 0.78), number);
 }
 
-/// The markers of the treasures, beside each other where several lie on a space.
+/// Draws the markers of the treasures, side by side where several are on a space.
 fn markers(pen: &mut Pen<'_>, view: &View) {
     let maps = Treasure::ALL.map(|map| (map, view.sites(map)));
     let lying: Vec<(Treasure, Space, bool)> = maps

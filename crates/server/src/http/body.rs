@@ -1,4 +1,4 @@
-//! Bodies and queries that are read with our own words for what is wrong with them.
+//! Extractors for bodies, queries and paths, with the server's own error messages.
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
@@ -9,29 +9,30 @@ use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
+use super::refusals::HttpRefusal;
 use crate::app::App;
 use crate::error::Refusal;
 
-/// A body of JSON.
+/// A JSON body.
 pub(super) struct Body<T>(pub(super) T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
-    type Rejection = Refusal;
+    type Rejection = HttpRefusal;
 
-    async fn from_request(request: Request, app: &App) -> Result<Self, Refusal> {
+    async fn from_request(request: Request, app: &App) -> Result<Self, HttpRefusal> {
         let slow = |_| {
             let message = "the body of the request took too long to come";
-            Refusal::new(StatusCode::REQUEST_TIMEOUT, "too-slow", message)
+            HttpRefusal::new(StatusCode::REQUEST_TIMEOUT, "too-slow", message)
         };
         let read = <Json<T> as FromRequest<App>>::from_request(request, app);
         match timeout(app.config().timeouts.body, read).await.map_err(slow)? {
             Ok(Json(value)) => Ok(Self(value)),
             Err(rejection) => {
-                let refusal = |code| Refusal::new(rejection.status(), code, rejection.body_text());
+                let refusal = |code| HttpRefusal::new(rejection.status(), code, rejection.body_text());
                 Err(match &rejection {
                     JsonRejection::MissingJsonContentType(_) => refusal("not-json"),
                     JsonRejection::BytesRejection(_) => refusal("unreadable"),
-                    _ => Refusal::bad("malformed", rejection.body_text()),
+                    _ => Refusal::invalid("malformed", rejection.body_text()).into(),
                 })
             }
         }
@@ -39,10 +40,10 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
 }
 
 impl<T: DeserializeOwned> OptionalFromRequest<App> for Body<T> {
-    type Rejection = Refusal;
+    type Rejection = HttpRefusal;
 
-    /// Reads a body, if the request says that it has one.
-    async fn from_request(request: Request, app: &App) -> Result<Option<Self>, Refusal> {
+    /// Reads a body, if the request has a content type.
+    async fn from_request(request: Request, app: &App) -> Result<Option<Self>, HttpRefusal> {
         if !request.headers().contains_key(CONTENT_TYPE) {
             return Ok(None);
         }
@@ -50,7 +51,7 @@ impl<T: DeserializeOwned> OptionalFromRequest<App> for Body<T> {
     }
 }
 
-/// What stands behind the question mark of an address.
+/// The query of a URL.
 pub(super) struct Query<T>(pub(super) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
@@ -58,12 +59,12 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
         let read = axum::extract::Query::from_request_parts(parts, state).await;
-        let malformed = |rejection: QueryRejection| Refusal::bad("malformed", rejection.body_text());
+        let malformed = |rejection: QueryRejection| Refusal::invalid("malformed", rejection.body_text());
         read.map(|axum::extract::Query(value)| Self(value)).map_err(malformed)
     }
 }
 
-/// The parts of an address.
+/// The path parameters of a URL.
 pub(super) struct Path<T>(pub(super) T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
@@ -71,7 +72,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
         let read = axum::extract::Path::from_request_parts(parts, state).await;
-        let malformed = |rejection: PathRejection| Refusal::bad("malformed", rejection.body_text());
+        let malformed = |rejection: PathRejection| Refusal::invalid("malformed", rejection.body_text());
         read.map(|axum::extract::Path(value)| Self(value)).map_err(malformed)
     }
 }

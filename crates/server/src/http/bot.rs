@@ -1,4 +1,5 @@
-//! For programs that play: a stream of events, a stream for each game, and moves. What is in the lines is the JSON of `wayfinder engine`.
+//! API for external bots: a stream of events, a stream for each game, and moves. The lines contain the JSON
+//! of `wayfinder engine`.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -16,7 +17,7 @@ use tokio::sync::{broadcast, watch};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use wayfinder_protocol::{
-    BotEvent, BotGame, BotGameFull, BotMove, BotTurn, Command, Fault, Order, Phase, ServerMessage, Status,
+    BotEvent, BotGame, BotGameFull, BotMove, BotTurn, Command, Fault, Order, ServerMessage, Stage, Status,
     TableId, TableState, TableSummary,
 };
 
@@ -27,14 +28,14 @@ use crate::app::{Admission, App, stopped};
 use crate::error::Refusal;
 use crate::hub::{Inbox, Known, Outbox, Watcher, Whose};
 
-/// An empty line is sent after so long, so that both sides notice a connection that is gone.
+/// The interval after which an empty line is sent, so that both sides notice a lost connection.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(events)).routes(routes!(game)).routes(routes!(play))
 }
 
-/// What a stream is fed from.
+/// The source of a stream, and its state.
 struct Feed {
     app: App,
     who: Who,
@@ -42,9 +43,9 @@ struct Feed {
     revoked: broadcast::Receiver<Whose>,
     stopping: watch::Receiver<bool>,
     waiting: Vec<Bytes>,
-    /// The games that were told to have begun.
+    /// The games whose start was announced.
     begun: HashSet<TableId>,
-    /// The decision that was last asked for.
+    /// The last decision that was requested: version and ply.
     asked: Option<(u64, u32)>,
     table: Option<TableId>,
     over: bool,
@@ -91,7 +92,7 @@ impl Feed {
         (headers, Stream::from_stream(lines)).into_response()
     }
 
-    /// Whether its owner may not hear more, now that something about this person has changed.
+    /// Returns whether its owner lost access, now that something about a person has changed.
     async fn is_revoked(&self, whose: Result<Whose, RecvError>) -> bool {
         let concerned = match whose {
             Ok(whose) => whose.concerns(&self.who.id()),
@@ -115,7 +116,7 @@ impl Feed {
 
     fn tell_game(&mut self, state: &TableState) {
         self.over = matches!(state.status, Status::Finished | Status::Abandoned);
-        let Phase::Game { play } = &state.phase else { return };
+        let Stage::Game { play } = &state.phase else { return };
         self.waiting.push(line(&BotGame::GameState {
             id: state.id.clone(),
             version: state.version,
@@ -124,7 +125,7 @@ impl Feed {
             happened: state.happened.clone(),
             ranks: state.ranks.clone(),
         }));
-        // Whose seat a bot has taken over decides nothing there any more.
+        // A player whose seat a bot has taken over no longer decides there.
         let played = |seat: &wayfinder_game::Seat| {
             let chair = state.seats.iter().find(|chair| chair.seat == *seat);
             chair.is_some_and(|chair| chair.bot.is_none() && !chair.out)
@@ -165,7 +166,8 @@ fn feed(app: &App, who: Who, address: std::net::IpAddr) -> Result<(Feed, Outbox)
     Ok((feed, outbox))
 }
 
-/// What happens to one: seats taken, games begun and ended. One JSON object a line, an empty line now and then.
+/// Streams the player's own events: seats taken, games begun and ended. One JSON object a line, with an empty
+/// line now and then to keep the connection alive.
 #[utoipa::path(get, path = "/bot/events", tag = "bots",
     responses((status = 200, body = BotEvent, content_type = "application/x-ndjson"), (status = 401, body = Fault), (status = 503, body = Fault)))]
 async fn events(State(app): State<App>, Address(address): Address, who: Who) -> Result<Response, Refusal> {
@@ -180,7 +182,7 @@ async fn events(State(app): State<App>, Address(address): Address, who: Who) -> 
     }))
 }
 
-/// A game one plays, as it goes on: what happens, and what is to be decided. Ends with the game.
+/// Streams a game of the caller as it goes on: changes, and requests for decisions. Ends with the game.
 #[utoipa::path(get, path = "/bot/games/{id}/stream", tag = "bots", params(("id" = String, Path)),
     responses((status = 200, body = BotGame, content_type = "application/x-ndjson"), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault), (status = 503, body = Fault)))]
 async fn game(
@@ -213,7 +215,7 @@ async fn game(
     }))
 }
 
-/// Make a decision.
+/// Plays an action.
 #[utoipa::path(post, path = "/bot/games/{id}/move", request_body = BotMove, tag = "bots", params(("id" = String, Path)),
     responses((status = 200, body = ServerMessage), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault), (status = 422, body = Fault)))]
 async fn play(

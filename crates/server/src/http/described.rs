@@ -1,5 +1,5 @@
-//! What the description of the requests says beyond the types: which games and kinds of ratings there are, and how a body is refused that is
-//! not even looked at.
+//! Additions to the `OpenAPI` description beyond the types: the names of games and kinds of ratings, and the
+//! refusals of bodies that are not even read.
 
 use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::schema::{Object, Schema, SchemaType, Type};
@@ -8,14 +8,14 @@ use utoipa::openapi::{Content, OpenApi, Ref, RefOr, Response};
 use crate::games::{ALL, Kind};
 use crate::ratings::RatingKind;
 
-/// How every request with a body may be refused before the body is read, or because it cannot be.
+/// The refusals that every request with a body may get before the body is read, or because it cannot be.
 const BODIES: [(&str, &str); 3] = [
     ("408", "the body took too long to come"),
     ("413", "the body is too large"),
     ("415", "the body is not declared as application/json"),
 ];
 
-/// Adds to a description what holds for all requests.
+/// Adds what holds for all requests to a description.
 pub(super) fn complete(description: &mut OpenApi) {
     for item in description.paths.paths.values_mut() {
         for operation in operations(item) {
@@ -38,7 +38,7 @@ fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
     [&mut item.get, &mut item.put, &mut item.post, &mut item.delete, &mut item.patch].into_iter().flatten()
 }
 
-/// The refusals of bodies, where there is one.
+/// Adds the refusals of bodies, where there is one.
 fn refusals(operation: &mut Operation) {
     if operation.request_body.is_none() {
         return;
@@ -76,7 +76,7 @@ fn describe(schema: &mut RefOr<Schema>) {
     inside.iter_mut().for_each(describe);
 }
 
-/// The values of a text that names a game or a kind of ratings, unless it says already which it can have.
+/// Adds the possible values of a string that names a game or a kind of ratings, unless it already lists them.
 fn name_values(name: &str, text: &mut Object) {
     let is_text = match &text.schema_type {
         SchemaType::Type(one) => *one == Type::String,

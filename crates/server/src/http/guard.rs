@@ -1,4 +1,4 @@
-//! What is checked before, and added after, every request.
+//! Checks before every request, and headers added to every response.
 
 use std::pin::Pin;
 use std::task::{Context, Poll};
@@ -11,7 +11,7 @@ use axum::http::header::{
     X_FRAME_OPTIONS,
 };
 use axum::http::request::Parts;
-use axum::http::{HeaderName, HeaderValue, Method, StatusCode, Uri};
+use axum::http::{HeaderName, HeaderValue, Method, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hyper::body::{Frame, SizeHint};
@@ -20,12 +20,14 @@ use super::who::address;
 use crate::address::Place;
 use crate::app::App;
 use crate::error::Refusal;
+use crate::metric_names::{HTTP_REQUEST_DURATION, HTTP_REQUESTS};
 
-/// Only what comes from this server is run, shown or asked, and nobody may frame it.
+/// The content security policy: only content of this server is run, shown or requested, and no other site may
+/// frame it.
 const POLICY: &str = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; \
                       object-src 'none'; img-src 'self' data:";
 
-/// Refuses what comes too often, or from a page of somebody else.
+/// Refuses requests that come too often, or from a page of another site.
 pub(super) async fn check(State(app): State<App>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let begun = Instant::now();
@@ -41,12 +43,13 @@ pub(super) async fn check(State(app): State<App>, request: Request, next: Next) 
         Err(refusal) => refusal.into_response(),
     };
     let status = response.status().as_str().to_owned();
-    metrics::counter!("wayfinder_requests_total", "method" => method, "status" => status).increment(1);
-    metrics::histogram!("wayfinder_request_seconds").record(begun.elapsed().as_secs_f64());
+    metrics::counter!(HTTP_REQUESTS, "method" => method, "status" => status).increment(1);
+    metrics::histogram!(HTTP_REQUEST_DURATION).record(begun.elapsed().as_secs_f64());
     response
 }
 
-/// An answer whose request is in progress until all of it is sent. As long as the answer itself, so that it is announced.
+/// A response body that keeps its request counted as in progress until all of it is sent. It has the size of
+/// the original body, so that the length is still announced.
 struct InProgress {
     body: Body,
     _place: Place,
@@ -72,7 +75,7 @@ impl HttpBody for InProgress {
     }
 }
 
-/// The name of a method, one of a few: whoever asks must not decide how much is counted.
+/// Returns the name of a method, one of a few: clients must not decide how many metrics there are.
 fn known(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",
@@ -84,7 +87,7 @@ fn known(method: &Method) -> &'static str {
     }
 }
 
-/// Lets a request through, with its place among those in progress if it came through a proxy.
+/// Lets a request through, with its slot among those in progress if it came through a proxy.
 fn permit(app: &App, parts: &Parts) -> Result<Option<Place>, Refusal> {
     let behind_proxy = app.config().behind_proxy;
     let address = address(parts, behind_proxy);
@@ -97,11 +100,12 @@ fn permit(app: &App, parts: &Parts) -> Result<Option<Place>, Refusal> {
     behind_proxy.then(|| app.admit_request(address)).transpose()
 }
 
-/// A page of another site must not do anything in the name of who looks at it. Browsers tell which page asks; programs need not.
+/// Refuses requests made by a page of another site in the name of its visitor. Browsers send the origin of a
+/// page; programs need not.
 fn check_origin(parts: &Parts, public_url: Option<&str>) -> Result<(), Refusal> {
     let foreign = || {
         let message = "this was asked by a page of another site";
-        Refusal::new(StatusCode::FORBIDDEN, "foreign-origin", message)
+        Refusal::forbidden("foreign-origin", message)
     };
     let header = |name: HeaderName| parts.headers.get(name).and_then(|value| value.to_str().ok());
     let site = parts.headers.get("sec-fetch-site").and_then(|value| value.to_str().ok());
@@ -113,7 +117,7 @@ fn check_origin(parts: &Parts, public_url: Option<&str>) -> Result<(), Refusal> 
     }
     let origin = header(ORIGIN).and_then(|origin| origin.parse::<Uri>().ok()).ok_or_else(foreign)?;
     let authority = origin.authority().map(axum::http::uri::Authority::as_str).ok_or_else(foreign)?;
-    // Browsers write an origin in one form only, and so is the public address kept.
+    // Browsers write an origin in one form only, and the public address is kept in the same form.
     let own = match public_url {
         Some(url) => header(ORIGIN) == Some(url),
         None => header(HOST) == Some(authority),
@@ -121,10 +125,10 @@ fn check_origin(parts: &Parts, public_url: Option<&str>) -> Result<(), Refusal> 
     if own { Ok(()) } else { Err(foreign()) }
 }
 
-/// Says whose pages may show an answer: those of this server, where it says nothing else.
+/// The header that says which sites may embed a response: only this one, unless the response says otherwise.
 pub(super) const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
-/// Adds the headers that every answer has.
+/// Adds the headers that every response has.
 pub(super) async fn headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();

@@ -1,4 +1,4 @@
-//! Games that are over, ratings, leaderboards, export.
+//! Finished games, ratings, leaderboards and the export.
 
 use std::io;
 
@@ -22,19 +22,19 @@ use super::who::Who;
 use crate::app::App;
 use crate::error::Refusal;
 use crate::games;
-use crate::hub::{Hub, trouble};
+use crate::hub::Hub;
 use crate::pack::Packer;
 use crate::ratings::RatingKind;
 use crate::store::{Finished, RatingRow, SeatRow, StoreError, TableRow};
 use crate::table;
 
-/// How many games a page has.
+/// The number of games on a page.
 const PAGE: u32 = 50;
 
-/// Who has played fewer rated games is not on the leaderboard yet.
+/// The number of rated games from which a player is listed on the leaderboard.
 const FEWEST_GAMES: u64 = 5;
 
-/// How many games are read at once for the export.
+/// The number of games that are read at once for the export.
 const CHUNK: u32 = 50;
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -47,17 +47,17 @@ pub(super) fn router() -> OpenApiRouter<App> {
 
 #[derive(Deserialize, IntoParams)]
 struct Wanted {
-    /// Of this person.
+    /// The person whose games are wanted.
     person: Option<String>,
-    /// Of this game: `tobago` or `tsuro`.
+    /// The game: `tobago` or `tsuro`.
     game: Option<String>,
-    /// Before the last game of another page: its `before`.
+    /// The cursor from another page, to get the games before it: its `before`.
     before: Option<String>,
 }
 
-/// Where the next page begins.
+/// Parses the cursor at which the next page begins.
 fn read_before(before: &str) -> Result<(i64, String), Refusal> {
-    let bad = || Refusal::bad("malformed", "\"before\" is what another page said");
+    let bad = || Refusal::invalid("malformed", "\"before\" is what another page said");
     let (at, id) = before.split_once('.').ok_or_else(bad)?;
     Ok((at.parse().map_err(|_| bad())?, id.to_owned()))
 }
@@ -66,7 +66,7 @@ fn checked_game(game: Option<&str>) -> Result<(), Refusal> {
     game.map_or(Ok(()), |game| games::named(game).map(|_| ()))
 }
 
-/// Games that are over, the latest first: public ones, and those one has played.
+/// Returns finished games, the latest first: public ones, and those of the caller.
 #[utoipa::path(get, path = "/games", tag = "history", params(Wanted),
     responses((status = 200, body = HistoryPage), (status = 400, body = Fault)))]
 async fn finished(
@@ -87,12 +87,12 @@ async fn finished(
         let rows = app.hub().store().finished(&query).await?;
         let last = rows.last().filter(|_| rows.len() == PAGE as usize);
         let before = last.map(|row| format!("{}.{}", row.finished_at.unwrap_or_default(), row.id));
-        Ok(HistoryPage { games: results(app.hub(), rows).await?, before })
+        Ok::<_, StoreError>(HistoryPage { games: results(app.hub(), rows).await?, before })
     };
-    packing.json(&page.await.map_err(|error: StoreError| trouble(&error))?).await
+    packing.json(&page.await?).await
 }
 
-/// Finished games with how everybody fared.
+/// Returns finished games with the results of all seats.
 async fn results(hub: &Hub, rows: Vec<TableRow>) -> Result<Vec<FinishedGame>, StoreError> {
     let ids: Vec<_> = rows.iter().map(|row| row.id.clone()).collect();
     let mut seats = hub.store().seats_of(&ids).await?;
@@ -120,14 +120,14 @@ async fn results(hub: &Hub, rows: Vec<TableRow>) -> Result<Vec<FinishedGame>, St
 
 #[derive(Deserialize, IntoParams)]
 struct Export {
-    /// Of this game: `tobago` or `tsuro`.
+    /// The game: `tobago` or `tsuro`.
     game: Option<String>,
-    /// Only games that ended at this moment or later, in milliseconds since 1970.
+    /// The earliest time a game ended, in milliseconds since 1970.
     #[serde(default)]
     since: i64,
 }
 
-/// Every public game that is over, oldest first, as one record a line.
+/// Exports every finished public game, oldest first, one record a line.
 #[utoipa::path(get, path = "/games/export", tag = "history", params(Export),
     responses((status = 200, description = "records as JSON, one a line", content_type = "application/x-ndjson"), (status = 400, body = Fault), (status = 503, body = Fault)))]
 async fn export(
@@ -142,13 +142,13 @@ async fn export(
         let Some((hub, at, id, game, room)) = left else { return Ok::<_, io::Error>(None) };
         let failed = |refusal: Refusal| io::Error::other(refusal.fault.message);
         let rows = hub.store().finished_after(at, &id, CHUNK, game.as_deref()).await;
-        let rows = rows.map_err(|error| failed(trouble(&error)))?;
+        let rows = rows.map_err(|error| failed(error.into()))?;
         let Some(last) = rows.last() else { return Ok(None) };
         let next = (last.finished_at.unwrap_or(at), last.id.clone());
         let mut lines = String::new();
         for row in rows {
             let id = TableId::from(row.id);
-            // A game that cannot be read is in the log; the others are worth having without it.
+            // A game that cannot be read is logged; the others are still exported.
             if let Ok(Some(record)) = hub.record(&id).await {
                 lines.push_str(record.json.text());
                 lines.push('\n');
@@ -161,7 +161,8 @@ async fn export(
     Ok(packing::answer("application/x-ndjson", gzip, body))
 }
 
-/// Packs what comes, piece by piece, on a thread where nobody else waits. There is one export at a time, so it takes no more than one.
+/// Compresses a stream, chunk by chunk, on a blocking thread. There is one export at a time, so it takes no
+/// more than one thread.
 fn packed(
     chunks: impl futures_util::Stream<Item = io::Result<Bytes>> + Send + 'static,
 ) -> impl futures_util::Stream<Item = io::Result<Bytes>> + Send + 'static {
@@ -190,10 +191,10 @@ pub(super) fn rating(row: RatingRow) -> RatingNow {
 
 fn read_kind(kind: &str) -> Result<RatingKind, Refusal> {
     RatingKind::named(kind)
-        .ok_or_else(|| Refusal::bad("malformed", "ratings are for two or for many players"))
+        .ok_or_else(|| Refusal::invalid("malformed", "ratings are for two or for many players"))
 }
 
-/// The best players of a game, for games of two players or of many.
+/// Returns the best players of a game, for games of two players or of many.
 #[utoipa::path(get, path = "/leaderboards/{game}/{kind}", tag = "history", params(("game" = String, Path), ("kind" = String, Path)),
     responses((status = 200, body = Vec<LeaderboardRow>), (status = 400, body = Fault)))]
 async fn leaderboard(
@@ -211,12 +212,13 @@ async fn leaderboard(
             let person = people.get(&row.person.as_str().into())?.clone();
             Some(LeaderboardRow { person, rating: rating(row) })
         };
-        Ok(rows.into_iter().filter_map(row).collect::<Vec<_>>())
+        Ok::<_, StoreError>(rows.into_iter().filter_map(row).collect::<Vec<_>>())
     };
-    packing.json(&rows.await.map_err(|error: StoreError| trouble(&error))?).await
+    packing.json(&rows.await?).await
 }
 
-/// How somebody's rating went, the latest first: at public tables, and at those where one sat.
+/// Returns the changes of a person's rating, the latest first: at public tables, and at those where the
+/// caller sat.
 #[utoipa::path(get, path = "/people/{id}/ratings/{game}", tag = "history", params(("id" = String, Path), ("game" = String, Path)),
     responses((status = 200, body = Vec<RatingStep>), (status = 400, body = Fault)))]
 async fn ratings(
@@ -235,12 +237,12 @@ async fn ratings(
         after: change.after,
         at: change.at,
     };
-    let steps: Vec<_> = changes.map_err(|error| trouble(&error))?.into_iter().map(step).collect();
+    let steps: Vec<_> = changes?.into_iter().map(step).collect();
     packing.json(&steps).await
 }
 
 impl Hub {
-    /// The record of a game that is over, without keeping its table in memory.
+    /// Returns the record of a finished game, without keeping its table in memory.
     async fn record(&self, id: &TableId) -> Result<Option<games::Record>, Refusal> {
         let found = self.read(id).await?;
         Ok(found.and_then(|(table, names)| table.record(Viewer::Spectator, &names)))

@@ -1,4 +1,4 @@
-//! What is asked over HTTP: each module has a router of its own.
+//! The HTTP API: each module has a router of its own.
 
 mod body;
 mod bot;
@@ -12,25 +12,27 @@ mod page;
 mod people;
 mod picture;
 mod pieces;
+mod refusals;
 mod share;
 mod tables;
 pub(crate) mod webhook;
 mod who;
 
 use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
 use axum::routing::get;
 use axum::{Json, Router, middleware};
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 pub(crate) use names::skeleton;
+use refusals::HttpRefusal;
 pub(crate) use tables::{order_at, say_at};
 pub use who::{Address, Who};
 
 use crate::app::App;
-use crate::error::Refusal;
 
-/// Where everything that programs use begins.
+/// The path prefix of the API for programs.
 pub const PREFIX: &str = "/api/v1";
 
 #[derive(OpenApi)]
@@ -54,12 +56,12 @@ fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
     (routes, description)
 }
 
-/// The description of all requests.
+/// Returns the `OpenAPI` description of all requests.
 pub fn description() -> utoipa::openapi::OpenApi {
     described().1
 }
 
-/// Everything that is answered.
+/// Returns the router for everything the server answers.
 pub fn router(app: App) -> Router {
     let (routes, description) = described();
     let limit = app.config().limits.message_bytes;
@@ -73,7 +75,7 @@ pub fn router(app: App) -> Router {
         .fallback(page::anywhere)
         .method_not_allowed_fallback(|| async {
             let message = "this address is not asked that way";
-            Refusal::new(axum::http::StatusCode::METHOD_NOT_ALLOWED, "method", message)
+            HttpRefusal::new(StatusCode::METHOD_NOT_ALLOWED, "method", message)
         })
         .layer(middleware::from_fn_with_state(app.clone(), guard::check))
         .layer(DefaultBodyLimit::max(limit))

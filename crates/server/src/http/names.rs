@@ -1,4 +1,4 @@
-//! What people and tokens may be called.
+//! Rules for the names of people, the labels of tokens, and passwords.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
@@ -8,21 +8,21 @@ use crate::error::Refusal;
 /// The longest name, in characters.
 const LONGEST_NAME: usize = 24;
 
-/// The longest label of a token.
+/// The longest label of a token, in characters.
 const LONGEST_LABEL: usize = 60;
 
 /// The shortest and the longest password, in characters.
 const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
 
-/// The most marks that may stand above and below one letter, in any writing.
+/// The most combining marks that one letter may have, in any script.
 const MARKS: usize = 3;
 
-/// The passwords that are tried first by those who guess, in small letters.
+/// The most common passwords, which are guessed first, in lower case.
 const COMMON: &str = include_str!("common_passwords.txt");
 
-/// Reads a name: one line of visible characters, without spaces at its ends or in a row, and in one form where there are several.
+/// Reads a name: one line of visible characters, with single spaces only in between, normalized to one form.
 pub(super) fn check_name(name: &str) -> Result<String, Refusal> {
-    // How a symbol is drawn is not part of a name: phones add it to some.
+    // The presentation of a symbol is not part of a name: phones add variation selectors to some.
     let plain = name.chars().filter(|letter| !matches!(letter, '\u{fe0e}' | '\u{fe0f}'));
     let name = spaced(&plain.nfkc().collect::<String>());
     if is_line(&name, LONGEST_NAME) && has_substance(&name) {
@@ -31,26 +31,30 @@ pub(super) fn check_name(name: &str) -> Result<String, Refusal> {
     let message = format!(
         "a name has 1 to {LONGEST_NAME} visible characters, at least one of them a letter, a digit or a symbol"
     );
-    Err(Refusal::bad("bad-name", message))
+    Err(Refusal::invalid("bad-name", message))
 }
 
-/// Reads what a token is for.
+/// Reads the label of a token.
 pub(super) fn check_label(label: &str) -> Result<String, Refusal> {
     let label = label.trim();
     let message = format!("a label has 1 to {LONGEST_LABEL} visible characters");
-    if is_line(label, LONGEST_LABEL) { Ok(label.to_owned()) } else { Err(Refusal::bad("bad-label", message)) }
+    if is_line(label, LONGEST_LABEL) {
+        Ok(label.to_owned())
+    } else {
+        Err(Refusal::invalid("bad-label", message))
+    }
 }
 
-/// Refuses a password that is too short, longer than anybody types, or one of those that are tried first.
+/// Refuses a password that is too short, longer than anybody types, or very common.
 pub(super) fn check_password(password: &str, name: &str) -> Result<(), Refusal> {
     if !PASSWORD.contains(&password.chars().count()) {
         let message = format!("a password has {} to {} characters", PASSWORD.start(), PASSWORD.end());
-        return Err(Refusal::bad("bad-password", message));
+        return Err(Refusal::invalid("bad-password", message));
     }
     let tried = password.to_lowercase();
     if COMMON.lines().any(|common| common == tried) || folded(password) == folded(name) {
         let message = "this password is among those that are tried first; choose another";
-        return Err(Refusal::bad("common-password", message));
+        return Err(Refusal::invalid("common-password", message));
     }
     Ok(())
 }
@@ -63,12 +67,12 @@ fn is_line(text: &str, longest: usize) -> bool {
     !text.is_empty() && text.chars().count() <= longest && text.chars().all(is_visible)
 }
 
-/// Whether there is something to be seen that marks can stand at, and no heap of them.
+/// Returns whether a name has visible characters, and not too many marks on any of them.
 fn has_substance(name: &str) -> bool {
     use GeneralCategoryGroup::{Letter, Mark, Number, Symbol};
     let group = |letter: char| letter.general_category_group();
     let mut marks = 0;
-    // A mark at the beginning would stand at what comes before the name.
+    // A mark at the beginning would combine with what precedes the name.
     let mut heaped = name.chars().next().is_some_and(|first| group(first) == Mark);
     for letter in name.chars() {
         marks = if group(letter) == Mark { marks + 1 } else { 0 };
@@ -77,7 +81,8 @@ fn has_substance(name: &str) -> bool {
     !heaped && name.chars().any(|letter| matches!(group(letter), Letter | Number | Symbol))
 }
 
-/// Not a control character, none that hides or turns around what stands beside it, and none that shows nothing.
+/// Returns whether a character is visible: no control character, none that hides or reverses its neighbours,
+/// and none that is blank.
 fn is_visible(letter: char) -> bool {
     let blank = matches!(letter,
         '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{3164}'
@@ -87,25 +92,26 @@ fn is_visible(letter: char) -> bool {
     !blank && !line && letter.general_category_group() != GeneralCategoryGroup::Other
 }
 
-/// A name as it is compared: nobody is called `ana` where somebody is called `Ana`.
+/// Returns a name as it is compared: `ana` and `Ana` are the same name.
 pub(super) fn folded(name: &str) -> String {
     spaced(&name.nfkc().collect::<String>()).to_lowercase()
 }
 
-/// A name as it was compared before names had one form; accounts from then are still found by it.
+/// Returns a name as it was compared before names were normalized; older accounts are still found by it.
 pub(super) fn folded_before(name: &str) -> String {
     spaced(name).to_lowercase()
 }
 
-/// What a name looks like: the same for names that are taken for each other, as the skeleton of UTS 39 tells, in any case.
+/// Returns the skeleton of a name (UTS 39), ignoring case: the same for names that look alike.
 pub(crate) fn skeleton(name: &str) -> String {
     let form: String = name.nfkc().collect();
-    // A large I looks like a small l, so looks come before case; and small letters may look like others than their large ones.
+    // A capital I looks like a small l, so looks come before case; and small letters may resemble others than
+    // their capitals do.
     let seen = unicode_security::skeleton(&form).collect::<String>().to_lowercase();
     spaced(&unicode_security::skeleton(&seen).collect::<String>())
 }
 
-/// A name for somebody who gave none.
+/// Returns a name for a guest who gave none.
 pub(super) fn given(number: u64) -> String {
     let pick = |words: &[&'static str], number: u64| words[(number % words.len() as u64) as usize];
     let which =
@@ -136,7 +142,7 @@ mod tests {
         assert!((0..2000_u64).all(|n| check_name(&given(n.wrapping_mul(0x9e37_79b9_7f4a_7c15))).is_ok()));
     }
 
-    /// Issue 16, S10: names that show nothing, turn around what stands beside them, or pile up.
+    /// Issue 16, S10: names that are blank, reverse their neighbours, or pile up marks.
     #[test]
     fn names_that_play_tricks_are_refused() {
         let tricks = [
@@ -162,7 +168,7 @@ mod tests {
         }
     }
 
-    /// Issue 16, S10: names that are taken for each other.
+    /// Issue 16, S10: names that look alike.
     #[test]
     fn names_that_look_alike_have_one_skeleton() {
         let alike = [

@@ -1,4 +1,4 @@
-//! What whoever runs the server looks at.
+//! Health checks and metrics for the operator.
 
 use axum::Router;
 use axum::extract::State;
@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use axum::routing::get;
 
 use crate::app::App;
+use crate::metric_names::{BOT_JOBS, TABLES, TABLES_IN_MEMORY, WEBSOCKET_CONNECTIONS};
 
 pub(super) fn router() -> Router<App> {
     Router::new()
@@ -14,8 +15,8 @@ pub(super) fn router() -> Router<App> {
         .route("/metrics", get(metrics))
 }
 
-/// Tells whether requests can be served: the database can be written, and the server is not about to stop. It is known from the heartbeats,
-/// so that nobody can keep the database busy by asking.
+/// Reports whether requests can be served: the database can be written, and the server is not about to stop.
+/// This is known from the heartbeats, so that nobody can keep the database busy by requesting it.
 async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
     if *app.stopping().borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
@@ -28,12 +29,12 @@ async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
 }
 
 async fn metrics(State(app): State<App>) -> String {
-    metrics::gauge!("wayfinder_sockets").set(app.sockets() as f64);
-    metrics::gauge!("wayfinder_tables_in_memory").set(app.hub().tables_in_memory() as f64);
-    metrics::gauge!("wayfinder_thoughts_waiting").set(app.hub().thinkers().busy() as f64);
+    metrics::gauge!(WEBSOCKET_CONNECTIONS).set(app.sockets() as f64);
+    metrics::gauge!(TABLES_IN_MEMORY).set(app.hub().tables_in_memory() as f64);
+    metrics::gauge!(BOT_JOBS).set(app.hub().bot_pool().busy() as f64);
     if let Ok(counts) = app.hub().store().counts().await {
         for (status, count) in counts {
-            metrics::gauge!("wayfinder_tables", "status" => status.as_str()).set(count as f64);
+            metrics::gauge!(TABLES, "status" => status.as_str()).set(count as f64);
         }
     }
     app.metrics().render()

@@ -1,4 +1,4 @@
-//! How an answer may be sent: packed, if whoever asks understands it.
+//! Compression of responses, if the client accepts it.
 
 use std::net::IpAddr;
 
@@ -18,10 +18,10 @@ use crate::error::Refusal;
 use crate::jobs::Jobs;
 use crate::pack::packed;
 
-/// A shorter answer is sent as it is.
+/// The size below which a response is not compressed.
 const SHORT: usize = 1024;
 
-/// How whoever asks wants an answer to be sent.
+/// The compression a client accepts, and the pool that compresses.
 pub(super) struct Packing {
     jobs: Jobs,
     address: IpAddr,
@@ -38,19 +38,20 @@ impl FromRequestParts<App> for Packing {
 }
 
 impl Packing {
-    /// Tells whether it is to be packed.
+    /// Returns whether the response is to be compressed.
     pub(super) fn is_wanted(&self) -> bool {
         self.gzip
     }
 
-    /// Returns who asks.
+    /// Returns the client's address.
     pub(super) fn address(&self) -> IpAddr {
         self.address
     }
 
-    /// Answers with a value, packed off the threads that others wait for. Where too many wait for that already, it is sent as it is.
+    /// Responds with a value, compressed in the job pool. If too many jobs wait there already, it is sent
+    /// uncompressed.
     pub(super) async fn json(&self, value: &impl Serialize) -> Result<Response, Refusal> {
-        let text = Bytes::from(serde_json::to_vec(value).map_err(|_| Refusal::trouble())?);
+        let text = Bytes::from(serde_json::to_vec(value).map_err(|_| Refusal::unavailable())?);
         if self.gzip && text.len() >= SHORT {
             let whole = text.clone();
             if let Ok(Ok(bytes)) = self.jobs.run(self.address, move || packed(&whole)).await {
@@ -61,7 +62,7 @@ impl Packing {
     }
 }
 
-/// An answer that was packed or not.
+/// Creates a response from a body that is compressed or not.
 pub(super) fn answer(content_type: &'static str, gzip: bool, body: impl Into<Body>) -> Response {
     let headers = [(CONTENT_TYPE, content_type), (VARY, "accept-encoding")];
     let mut response = (headers, body.into()).into_response();

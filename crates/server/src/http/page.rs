@@ -1,4 +1,4 @@
-//! The page for browsers: its files, and its first file for every address that the page itself understands.
+//! The web page: its files, and its index for every path that the page routes itself.
 
 use axum::body::Body;
 use axum::extract::State;
@@ -16,16 +16,16 @@ use crate::app::App;
 use crate::error::Refusal;
 use crate::page::{Asset, Page};
 
-/// A browser may keep what it has for as long as it likes.
+/// A browser may cache the file for as long as it likes.
 const FOREVER: &str = "public, max-age=31536000, immutable";
 
-/// A browser may keep what it has, but asks each time whether it is still so.
+/// A browser may cache the file, but must revalidate it each time.
 const ASK_AGAIN: &str = "no-cache";
 
-/// Addresses, with everything below them, that are for programs.
+/// Paths, with everything below them, that are for programs.
 const NOT_THE_PAGE: [&str; 4] = ["/api", "/healthz", "/metrics", "/readyz"];
 
-/// Answers at the root: the page, or where programs find what they need.
+/// Responds at the root: with the page, or with a hint for programs.
 pub(super) async fn root(State(app): State<App>, headers: HeaderMap) -> Response {
     match app.page().index() {
         Some(index) => begin(&app, "/", &headers, index).await,
@@ -34,7 +34,7 @@ pub(super) async fn root(State(app): State<App>, headers: HeaderMap) -> Response
     }
 }
 
-/// Answers at every address that nothing else answers at.
+/// Responds at every path that has no other handler.
 pub(super) async fn anywhere(
     State(app): State<App>,
     method: Method,
@@ -49,8 +49,8 @@ pub(super) async fn anywhere(
     }
 }
 
-/// The first file for an address. Its head names what the address needs, so that a browser asks for it at once, and tells about the
-/// table that is there.
+/// Responds with the index for a path. Its head preloads what the path needs, and describes the table that is
+/// there for link previews.
 async fn begin(app: &App, path: &str, headers: &HeaderMap, index: &Asset) -> Response {
     let table = shared(app, path, headers).await;
     let need = table.as_ref().map(|table| table.need.as_str());
@@ -75,7 +75,7 @@ async fn begin(app: &App, path: &str, headers: &HeaderMap, index: &Asset) -> Res
     response
 }
 
-/// The languages of who asks, the best first.
+/// Returns the client's languages, the best first.
 fn languages(headers: &HeaderMap) -> Vec<&str> {
     let mut wanted: Vec<_> = items(headers, ACCEPT_LANGUAGE)
         .filter(|(language, weight)| *language != "*" && *weight > 0.0)
@@ -84,7 +84,8 @@ fn languages(headers: &HeaderMap) -> Vec<&str> {
     wanted.into_iter().map(|(language, _)| language).collect()
 }
 
-/// The file at a path. The page knows by itself what to show at paths that are no file's, such as `/table/ID`.
+/// Returns the file at a path. The page itself knows what to show at paths without a file, such as
+/// `/table/ID`.
 fn find<'a>(page: &'a Page, path: &str, headers: &HeaderMap) -> Option<&'a Asset> {
     let below =
         |known: &str| path.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
@@ -95,7 +96,7 @@ fn find<'a>(page: &'a Page, path: &str, headers: &HeaderMap) -> Option<&'a Asset
     })
 }
 
-/// The items of a header that is a list, each without its parameters but its weight.
+/// Returns the items of a list header, each with its weight and without other parameters.
 fn items(headers: &HeaderMap, name: HeaderName) -> impl Iterator<Item = (&str, f32)> {
     let values = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
     values.flat_map(|value| value.split(',')).map(|item| {
@@ -106,13 +107,13 @@ fn items(headers: &HeaderMap, name: HeaderName) -> impl Iterator<Item = (&str, f
     })
 }
 
-/// Whether who asks understands a page. Who does not say what they understand must take what there is.
+/// Returns whether the client accepts HTML; without an `Accept` header it accepts anything.
 fn accepts_html(headers: &HeaderMap) -> bool {
     let html = |(kind, weight): (&str, f32)| matches!(kind, "text/html" | "text/*" | "*/*") && weight > 0.0;
     !headers.contains_key(ACCEPT) || items(headers, ACCEPT).any(html)
 }
 
-/// Whether who asks understands an encoding.
+/// Returns whether the client accepts an encoding.
 pub(super) fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     let weight = |wanted: &str| {
         let mut items = items(headers, ACCEPT_ENCODING);
@@ -121,7 +122,7 @@ pub(super) fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     weight(encoding).or_else(|| weight("*")).is_some_and(|weight| weight > 0.0)
 }
 
-/// Whether who asks has what goes by this tag.
+/// Returns whether the client has the version with this tag.
 pub(super) fn is_known(headers: &HeaderMap, tag: &str) -> bool {
     items(headers, IF_NONE_MATCH).any(|(item, _)| item == "*" || item.trim_start_matches("W/") == tag)
 }
@@ -132,7 +133,8 @@ fn serve(asset: &Asset, headers: &HeaderMap) -> Response {
         let bytes = bytes.filter(|_| accepts(headers, encoding))?;
         Some((encoding, bytes))
     });
-    // The same file in another encoding is another answer, which must not be confirmed by the name of this one.
+    // The same file in another encoding is another response, which must not be validated by the tag of this
+    // one.
     let tag = match best {
         Some((encoding, _)) => format!("\"{}-{encoding}\"", asset.hash),
         None => format!("\"{}\"", asset.hash),

@@ -1,4 +1,4 @@
-//! Guests, accounts, sessions, tokens.
+//! Guests, accounts, sessions and tokens.
 
 use std::net::IpAddr;
 
@@ -18,14 +18,14 @@ use super::names::{check_label, check_name, check_password, folded, folded_befor
 use super::webhook;
 use super::who::{Address, COOKIE_NAME, SESSION, Who, hash};
 use crate::app::App;
-use crate::error::Refusal;
-use crate::hub::{public, trouble};
+use crate::error::{Refusal, RefusalKind};
+use crate::hub::public;
 use crate::store::{self, Credential, CredentialKind, NameTaken, Person, PersonKind};
 
-/// How many tokens one person may have.
+/// The number of tokens one person may have.
 const TOKENS: i64 = 20;
 
-/// How many people one may mute.
+/// The number of people one person may mute.
 const MUTES: usize = 200;
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -45,7 +45,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
 
 type Answer<T> = Result<Json<T>, Refusal>;
 
-/// The cookie that a session is kept by.
+/// Returns the header that sets the session cookie.
 fn cookie(app: &App, secret: String, seconds: i64) -> HeaderMap {
     let secure = app.config().public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
     let secure = if secure { "; Secure" } else { "" };
@@ -58,12 +58,12 @@ fn cookie(app: &App, secret: String, seconds: i64) -> HeaderMap {
     headers
 }
 
-/// A new session of somebody, with the secret of its cookie.
+/// Creates a session for a person, and returns it with the secret of its cookie.
 fn new_session(app: &App, person: &str) -> (Credential, String) {
-    let (secret, now) = (app.hub().luck().secret(), app.hub().time().now());
+    let (secret, now) = (app.hub().random().secret(), app.hub().time().now());
     let session = Credential {
         hash: hash(&secret),
-        id: app.hub().luck().id(),
+        id: app.hub().random().id(),
         person: person.to_owned(),
         kind: CredentialKind::Session,
         label: String::new(),
@@ -74,24 +74,24 @@ fn new_session(app: &App, person: &str) -> (Credential, String) {
     (session, secret)
 }
 
-/// Begins a session and gives its cookie.
+/// Stores a new session and returns its cookie.
 async fn begin_session(app: &App, person: &str) -> Result<HeaderMap, Refusal> {
     let (session, secret) = new_session(app, person);
-    app.hub().store().add_credential(&session).await.map_err(|error| trouble(&error))?;
+    app.hub().store().add_credential(&session).await?;
     Ok(cookie(app, secret, SESSION / 1000))
 }
 
 async fn about(app: &App, person: Person) -> Result<Me, Refusal> {
-    let muted = app.hub().store().mutes(&person.id).await.map_err(|error| trouble(&error))?;
+    let muted = app.hub().store().mutes(&person.id).await?;
     let webhook = person.webhook.clone();
     Ok(Me { person: public(person), webhook, muted: muted.into_iter().map(PersonId::from).collect() })
 }
 
-/// A name that nobody with an account has, nor one that looks like it: nobody must pass for them.
+/// Refuses a name that an account has, or one that looks like it, so that nobody can be impersonated.
 async fn check_free(app: &App, name: &str) -> Result<String, Refusal> {
     let name = check_name(name)?;
     let taken = app.hub().store().name_taken(&folded(&name), &skeleton(&name)).await;
-    match taken.map_err(|error| trouble(&error))? {
+    match taken? {
         None => Ok(name),
         Some(NameTaken::Same) => Err(name_taken()),
         Some(NameTaken::Alike) => {
@@ -100,13 +100,13 @@ async fn check_free(app: &App, name: &str) -> Result<String, Refusal> {
     }
 }
 
-/// A name for a guest who gave none.
+/// Returns a name for a guest who gave none.
 async fn some_name(app: &App) -> Result<String, Refusal> {
     loop {
-        let name = given(app.hub().luck().number());
+        let name = given(app.hub().random().number());
         match check_free(app, &name).await {
-            // Whoever has an account of such a name is one of 65,536.
-            Err(refusal) if refusal.status == StatusCode::CONFLICT => {}
+            // There are 65,536 such names, so another try soon finds a free one.
+            Err(refusal) if refusal.kind == RefusalKind::Conflict => {}
             free => return free,
         }
     }
@@ -116,7 +116,7 @@ fn name_taken() -> Refusal {
     Refusal::conflict("name-taken", "somebody has this name already")
 }
 
-/// Become a guest: somebody with a name, kept by a cookie.
+/// Creates a guest session: a person with a name, identified by a cookie.
 #[utoipa::path(post, path = "/guest", request_body = NewGuest, tag = "people",
     responses((status = 200, body = Me), (status = 201, body = Me), (status = 400, body = Fault), (status = 409, body = Fault), (status = 429, body = Fault)))]
 async fn become_guest(
@@ -125,7 +125,8 @@ async fn become_guest(
     known: Option<Who>,
     Body(wanted): Body<NewGuest>,
 ) -> Result<(StatusCode, HeaderMap, Json<Me>), Refusal> {
-    // Who is somebody already stays who they are: a second request in flight must not lose the first one's games.
+    // A caller that already has a session keeps it: a second request in flight must not lose the games of the
+    // first.
     if let Some(known) = known {
         return Ok((StatusCode::OK, HeaderMap::new(), Json(about(&app, known.person).await?)));
     }
@@ -136,7 +137,7 @@ async fn become_guest(
     app.check_attempts(address)?;
     let now = app.hub().time().now();
     let person = Person {
-        id: app.hub().luck().id(),
+        id: app.hub().random().id(),
         name,
         kind: PersonKind::Guest,
         login: None,
@@ -144,20 +145,21 @@ async fn become_guest(
         webhook: None,
         created_at: now,
     };
-    app.hub().store().add_person(&person).await.map_err(|error| trouble(&error))?;
+    app.hub().store().add_person(&person).await?;
     let headers = begin_session(&app, &person.id).await?;
     Ok((StatusCode::CREATED, headers, Json(about(&app, person).await?)))
 }
 
-/// Oneself.
+/// Returns the logged-in person.
 #[utoipa::path(get, path = "/me", tag = "people", responses((status = 200, body = Me), (status = 401, body = Fault)))]
 async fn me(State(app): State<App>, who: Who) -> Result<(HeaderMap, Json<Me>), Refusal> {
-    // A browser keeps a cookie for a while from when it was last sent, and the page asks for this whenever it is opened.
+    // A browser keeps a cookie for a while from when it was last sent, and the page requests this whenever it
+    // is opened.
     let headers = who.cookie.map_or_else(HeaderMap::new, |secret| cookie(&app, secret, SESSION / 1000));
     Ok((headers, Json(about(&app, who.person).await?)))
 }
 
-/// Take another name. Those who have an account keep the one they log in with.
+/// Changes the name of a guest. Accounts keep the name they log in with.
 #[utoipa::path(patch, path = "/me", request_body = Rename, tag = "people",
     responses((status = 200, body = Me), (status = 400, body = Fault), (status = 401, body = Fault), (status = 409, body = Fault)))]
 async fn rename(State(app): State<App>, mut who: Who, Body(wanted): Body<Rename>) -> Answer<Me> {
@@ -165,13 +167,14 @@ async fn rename(State(app): State<App>, mut who: Who, Body(wanted): Body<Rename>
         return Err(Refusal::conflict("named", "an account keeps its name"));
     }
     let name = check_free(&app, &wanted.name).await?;
-    app.hub().store().rename(&who.person.id, &name).await.map_err(|error| trouble(&error))?;
+    app.hub().store().rename(&who.person.id, &name).await?;
     who.person.name = name;
     app.hub().renamed(&who.public());
     Ok(Json(about(&app, who.person).await?))
 }
 
-/// Delete everything the server knows of oneself. Games that were played stay, without the name. Those who have an account give its password.
+/// Deletes everything the server knows of the caller. Played games stay, without the name. Accounts must give
+/// their password.
 #[utoipa::path(delete, path = "/me", request_body = Forget, tag = "people",
     responses((status = 204), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 429, body = Fault)))]
 async fn forget(
@@ -187,12 +190,12 @@ async fn forget(
         prove(&app, &who, address, password.ok_or_else(needed)?).await?;
     }
     let id = who.id();
-    let tables = app.hub().store().tables_of(id.as_str(), u32::MAX).await.map_err(|error| trouble(&error))?;
+    let tables = app.hub().store().tables_of(id.as_str(), u32::MAX).await?;
     for table in tables {
-        // What cannot be left, because it has just ended, need not be.
+        // A table that cannot be left because it has just ended need not be.
         let _ = app.hub().order(&table.id.into(), &id, None, wayfinder_protocol::Command::Leave {}).await;
     }
-    app.hub().store().forget(id.as_str()).await.map_err(|error| trouble(&error))?;
+    app.hub().store().forget(id.as_str()).await?;
     let gone = wayfinder_protocol::Person {
         id: id.clone(),
         name: String::new(),
@@ -203,7 +206,8 @@ async fn forget(
     Ok((StatusCode::NO_CONTENT, cookie(&app, String::new(), 0)))
 }
 
-/// Make an account of oneself: a name that nobody else has, and a password. The session is renewed: the answer has a new cookie.
+/// Turns the guest into an account with a unique name and a password. The session is renewed: the response
+/// sets a new cookie.
 #[utoipa::path(post, path = "/account", request_body = NewAccount, tag = "people",
     responses((status = 201, body = Me), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 409, body = Fault), (status = 429, body = Fault)))]
 async fn make_account(
@@ -219,10 +223,10 @@ async fn make_account(
     let name = check_free(&app, &wanted.name).await?;
     check_password(&wanted.password, &name)?;
     app.check_attempts(address)?;
-    let password = app.passwords().hash(wanted.password).await.ok_or_else(Refusal::trouble)?;
+    let password = app.passwords().hash(wanted.password).await.ok_or_else(Refusal::unavailable)?;
     let store = app.hub().store();
     let login = folded(&name);
-    // Whoever knew the guest's session does not know the account's.
+    // A stolen session of the guest must not become one of the account.
     let (session, secret) = new_session(&app, &who.person.id);
     let account = store::NewAccount {
         name: &name,
@@ -231,21 +235,21 @@ async fn make_account(
         password: &password,
         session: &session,
     };
-    let made = store.make_account(&who.person.id, &account).await.map_err(|error| trouble(&error))?;
+    let made = store.make_account(&who.person.id, &account).await?;
     if !made {
         return Err(name_taken());
     }
-    let person = store.person(&who.person.id).await.map_err(|error| trouble(&error))?;
-    let person = person.ok_or_else(Refusal::trouble)?;
+    let person = store.person(&who.person.id).await?;
+    let person = person.ok_or_else(Refusal::unavailable)?;
     app.logged_in(&login, address);
     app.hub().renamed(&public(person.clone()));
-    // Not at once: a page that hears on its old connection that it is not known any more must have the new cookie by then.
+    // Not at once: a page whose old connection is closed for this must have the new cookie by then.
     app.hub().revoke_later(who.id());
     let headers = cookie(&app, secret, SESSION / 1000);
     Ok((StatusCode::CREATED, headers, Json(about(&app, person).await?)))
 }
 
-/// Log in.
+/// Logs in to an account, and sets a session cookie.
 #[utoipa::path(post, path = "/session", request_body = Credentials, tag = "people",
     responses((status = 200, body = Me), (status = 401, body = Fault), (status = 429, body = Fault)))]
 async fn log_in(
@@ -257,22 +261,23 @@ async fn log_in(
     let (login, before) = (folded(&given.name), folded_before(&given.name));
     app.check_login(&login, address)?;
     let store = app.hub().store();
-    let mut person = store.person_by_login(&login).await.map_err(|error| trouble(&error))?;
+    let mut person = store.person_by_login(&login).await?;
     if person.is_none() && before != login {
-        person = store.person_by_login(&before).await.map_err(|error| trouble(&error))?;
+        person = store.person_by_login(&before).await?;
     }
     let kept = person.as_ref().and_then(|person| person.password.clone());
     let fits = app.passwords().matches(given.password, kept).await;
-    // The same words and the same time, whether the name or the password is wrong.
-    let wrong =
-        || Refusal::new(StatusCode::UNAUTHORIZED, "wrong", "there is no account with this name and password");
+    // The same message and the same time, whether the name or the password is wrong.
+    let wrong = || {
+        Refusal::new(RefusalKind::Unauthenticated, "wrong", "there is no account with this name and password")
+    };
     let person = person.filter(|_| fits).ok_or_else(wrong)?;
     app.logged_in(&login, address);
     let headers = begin_session(&app, &person.id).await?;
     Ok((headers, Json(about(&app, person).await?)))
 }
 
-/// Refuses a password that is not that of who asks, and too many attempts at it.
+/// Refuses a password that is not the caller's, and too many attempts at it.
 async fn prove(app: &App, who: &Who, address: IpAddr, password: String) -> Result<(), Refusal> {
     app.check_attempts(address)?;
     app.check_login(who.person.login.as_deref().unwrap_or_default(), address)?;
@@ -282,30 +287,27 @@ async fn prove(app: &App, who: &Who, address: IpAddr, password: String) -> Resul
     Err(Refusal::forbidden("wrong", "this is not your password"))
 }
 
-/// Log out.
+/// Logs out: ends the session of the caller.
 #[utoipa::path(delete, path = "/session", tag = "people", responses((status = 204), (status = 401, body = Fault), (status = 403, body = Fault)))]
 async fn log_out(State(app): State<App>, who: Who) -> Result<(StatusCode, HeaderMap), Refusal> {
     who.in_person()?;
     let store = app.hub().store();
-    store.delete_credential(&who.person.id, &who.credential.id).await.map_err(|error| trouble(&error))?;
+    store.delete_credential(&who.person.id, &who.credential.id).await?;
     app.hub().revoke(&who.id());
     Ok((StatusCode::NO_CONTENT, cookie(&app, String::new(), 0)))
 }
 
-/// Log out everywhere else: every other session ends, every token is revoked, and what was connected with them is closed.
+/// Logs out everywhere else: ends every other session, revokes every token, and closes their connections.
 #[utoipa::path(delete, path = "/sessions", tag = "people", responses((status = 204), (status = 401, body = Fault), (status = 403, body = Fault)))]
 async fn log_out_elsewhere(State(app): State<App>, who: Who) -> Result<StatusCode, Refusal> {
     who.in_person()?;
     let store = app.hub().store();
-    store
-        .delete_other_credentials(&who.person.id, &who.credential.id)
-        .await
-        .map_err(|error| trouble(&error))?;
+    store.delete_other_credentials(&who.person.id, &who.credential.id).await?;
     app.hub().revoke(&who.id());
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Change the password. Every other session ends, every token is revoked, and what was connected with them is closed.
+/// Changes the password. Ends every other session, revokes every token, and closes their connections.
 #[utoipa::path(put, path = "/me/password", request_body = NewPassword, tag = "people",
     responses((status = 204), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 409, body = Fault), (status = 429, body = Fault)))]
 async fn change_password(
@@ -320,14 +322,14 @@ async fn change_password(
     }
     check_password(&wanted.new, &who.person.name)?;
     prove(&app, &who, address, wanted.old).await?;
-    let password = app.passwords().hash(wanted.new).await.ok_or_else(Refusal::trouble)?;
+    let password = app.passwords().hash(wanted.new).await.ok_or_else(Refusal::unavailable)?;
     let changed = app.hub().store().set_password(&who.person.id, &password, &who.credential.id).await;
-    changed.map_err(|error| trouble(&error))?;
+    changed?;
     app.hub().revoke(&who.id());
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The tokens one has.
+/// Returns the tokens of the caller.
 #[utoipa::path(get, path = "/tokens", tag = "people", responses((status = 200, body = Vec<Token>), (status = 401, body = Fault), (status = 403, body = Fault)))]
 async fn tokens(State(app): State<App>, who: Who) -> Answer<Vec<Token>> {
     who.in_person()?;
@@ -337,7 +339,7 @@ async fn tokens(State(app): State<App>, who: Who) -> Answer<Vec<Token>> {
 async fn tokens_of(app: &App, who: &Who) -> Result<Vec<Token>, Refusal> {
     let store = app.hub().store();
     let kept = store.credentials_of(&who.person.id, CredentialKind::Token).await;
-    Ok(kept.map_err(|error| trouble(&error))?.into_iter().map(shown).collect())
+    Ok(kept?.into_iter().map(shown).collect())
 }
 
 fn shown(credential: Credential) -> Token {
@@ -345,7 +347,7 @@ fn shown(credential: Credential) -> Token {
     Token { id, label, created_at, used_at: (used_at > 0).then_some(used_at) }
 }
 
-/// Make a token for a bot or a script.
+/// Creates a token for a bot or a script.
 #[utoipa::path(post, path = "/tokens", request_body = NewToken, tag = "people",
     responses((status = 201, body = TokenMade), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 409, body = Fault)))]
 async fn make_token(
@@ -355,10 +357,10 @@ async fn make_token(
 ) -> Result<(StatusCode, Json<TokenMade>), Refusal> {
     who.in_person()?;
     let label = check_label(&wanted.label)?;
-    let (secret, now) = (app.hub().luck().secret(), app.hub().time().now());
+    let (secret, now) = (app.hub().random().secret(), app.hub().time().now());
     let credential = Credential {
         hash: hash(&secret),
-        id: app.hub().luck().id(),
+        id: app.hub().random().id(),
         person: who.person.id.clone(),
         kind: CredentialKind::Token,
         label,
@@ -366,15 +368,15 @@ async fn make_token(
         used_at: 0,
         ends_at: None,
     };
-    // Counted and added at once, so that many requests at a time have no more than one after the other.
-    if !app.hub().store().add_token(&credential, TOKENS).await.map_err(|error| trouble(&error))? {
+    // Counted and added in one step, so that concurrent requests cannot exceed the limit.
+    if !app.hub().store().add_token(&credential, TOKENS).await? {
         let message = format!("nobody has more than {TOKENS} tokens: revoke one first");
         return Err(Refusal::conflict("too-many", message));
     }
     Ok((StatusCode::CREATED, Json(TokenMade { token: shown(credential), secret })))
 }
 
-/// Revoke a token.
+/// Revokes a token of the caller.
 #[utoipa::path(delete, path = "/tokens/{id}", tag = "people", params(("id" = String, Path)),
     responses((status = 204), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault)))]
 async fn revoke_token(
@@ -387,12 +389,12 @@ async fn revoke_token(
     if !found {
         return Err(Refusal::not_found("token"));
     }
-    app.hub().store().delete_credential(&who.person.id, &id).await.map_err(|error| trouble(&error))?;
+    app.hub().store().delete_credential(&who.person.id, &id).await?;
     app.hub().revoke(&who.id());
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Say where the server tells that it is one's turn, at tables where that takes days.
+/// Sets the address that is called when it is the caller's turn, at tables with days for each decision.
 #[utoipa::path(put, path = "/me/webhook", request_body = Webhook, tag = "people",
     responses((status = 204), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault)))]
 async fn set_webhook(
@@ -405,43 +407,43 @@ async fn set_webhook(
         webhook::check(url, app.config().webhooks)?;
     }
     let store = app.hub().store();
-    store.set_webhook(&who.person.id, wanted.url.as_deref()).await.map_err(|error| trouble(&error))?;
+    store.set_webhook(&who.person.id, wanted.url.as_deref()).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Hear somebody no more.
+/// Mutes a person: the caller no longer receives their chat.
 #[utoipa::path(put, path = "/me/mutes/{person}", tag = "people", params(("person" = String, Path)),
     responses((status = 204), (status = 401, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
 async fn mute(State(app): State<App>, who: Who, Path(person): Path<String>) -> Result<StatusCode, Refusal> {
     let store = app.hub().store();
-    let known = store.person(&person).await.map_err(|error| trouble(&error))?;
+    let known = store.person(&person).await?;
     known.ok_or_else(|| Refusal::not_found("person"))?;
-    let muted = store.mutes(&who.person.id).await.map_err(|error| trouble(&error))?;
+    let muted = store.mutes(&who.person.id).await?;
     if muted.len() >= MUTES {
         return Err(Refusal::conflict("too-many", format!("nobody mutes more than {MUTES} others")));
     }
-    store.mute(&who.person.id, &person).await.map_err(|error| trouble(&error))?;
+    store.mute(&who.person.id, &person).await?;
     app.hub().revoke(&who.id());
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Hear somebody again.
+/// Unmutes a person.
 #[utoipa::path(delete, path = "/me/mutes/{person}", tag = "people", params(("person" = String, Path)),
     responses((status = 204), (status = 401, body = Fault)))]
 async fn unmute(State(app): State<App>, who: Who, Path(person): Path<String>) -> Result<StatusCode, Refusal> {
-    app.hub().store().unmute(&who.person.id, &person).await.map_err(|error| trouble(&error))?;
+    app.hub().store().unmute(&who.person.id, &person).await?;
     app.hub().revoke(&who.id());
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Somebody, with their ratings.
+/// Returns a person with their ratings.
 #[utoipa::path(get, path = "/people/{id}", tag = "people", params(("id" = String, Path)),
     responses((status = 200, body = Profile), (status = 404, body = Fault)))]
 async fn profile(State(app): State<App>, Path(id): Path<String>) -> Answer<Profile> {
     let store = app.hub().store();
-    let person = store.person(&id).await.map_err(|error| trouble(&error))?;
+    let person = store.person(&id).await?;
     let person = person.ok_or_else(|| Refusal::not_found("person"))?;
-    let ratings = store.ratings_of(&id).await.map_err(|error| trouble(&error))?;
+    let ratings = store.ratings_of(&id).await?;
     let ratings = ratings.into_iter().map(super::history::rating).collect::<Vec<RatingNow>>();
     Ok(Json(Profile { person: public(person), ratings }))
 }

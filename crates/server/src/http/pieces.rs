@@ -1,4 +1,4 @@
-//! What the games are played with.
+//! The pieces of the games, and the check of set-ups.
 
 use axum::Json as Body;
 use axum::http::HeaderName;
@@ -15,7 +15,7 @@ use crate::app::App;
 use crate::error::Refusal;
 use crate::games;
 
-/// Pieces change with the program only, so whoever has them need not ask again for an hour.
+/// The cache header for pieces, which change only with the program: clients keep them for an hour.
 const CACHED: [(HeaderName, &str); 1] = [(CACHE_CONTROL, "public, max-age=3600")];
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -24,21 +24,21 @@ pub(super) fn router() -> OpenApiRouter<App> {
 
 #[derive(Deserialize, IntoParams)]
 struct Wanted {
-    /// Only what is played with in this set-up: its notation, or an object written as JSON. The view of a game of Tobago names it as
-    /// `setup`.
+    /// The set-up whose pieces are wanted, by default all: its notation, or an object written as JSON. The
+    /// view of a game of Tobago names it as `setup`.
     setup: Option<String>,
 }
 
-/// A set-up in either form.
+/// Reads a set-up in either form.
 fn read(setup: String) -> Result<Value, Refusal> {
     if setup.trim_start().starts_with('{') {
-        return serde_json::from_str(&setup).map_err(|error| Refusal::bad("bad-setup", error));
+        return serde_json::from_str(&setup).map_err(|error| Refusal::invalid("bad-setup", error));
     }
     Ok(Value::String(setup))
 }
 
-/// What a game is played with, for those who draw it: the tiles and notches of Tsuro; the islands of Tobago with their spaces, and what
-/// its clue cards say.
+/// Returns the pieces of a game, for clients that draw it: the tiles and notches of Tsuro; the islands of
+/// Tobago with their spaces, and the meaning of its clue cards.
 #[utoipa::path(get, path = "/pieces/{game}", tag = "games", params(("game" = String, Path, description = "`tobago` or `tsuro`"), Wanted),
     responses((status = 200, description = "the game's own form: `Pieces` of its TypeScript types", body = Json), (status = 400, body = Fault)))]
 async fn pieces(
@@ -55,7 +55,8 @@ struct Proposed {
     setup: String,
 }
 
-/// Whether a set-up can be played. One that breaks a rule of the game is answered with what is wrong with it; what is no set-up is refused.
+/// Checks whether a set-up can be played. If it breaks a rule of the game, the response says what is wrong
+/// with it; malformed input is refused.
 #[utoipa::path(get, path = "/pieces/{game}/check", tag = "games", params(("game" = String, Path, description = "`tobago` or `tsuro`"), Proposed),
     responses((status = 200, body = SetupCheck), (status = 400, body = Fault)))]
 async fn check(

@@ -1,4 +1,4 @@
-//! What a link to a table looks like where it is shared: a few words and a picture, in the head of the page.
+//! The link preview of a table: a few words and a picture, in the head of the page.
 
 use axum::http::HeaderMap;
 use axum::http::header::HOST;
@@ -7,15 +7,15 @@ use wayfinder_protocol::{Status, TableId, TableSummary};
 use super::PREFIX;
 use crate::app::App;
 
-/// A table whose address is asked for.
+/// A table whose page is requested.
 pub(super) struct Shared {
-    /// What is told about it in the head of the page.
+    /// The tags that describe it in the head of the page.
     pub(super) tags: String,
-    /// What the page needs for it, by the name that the page has for that: `playing tobago`.
+    /// The key by which the page looks up the files it needs for it: `playing tobago`.
     pub(super) need: String,
 }
 
-/// The table at an address; nothing at other addresses, or where there is no such table.
+/// Returns the table at a path; `None` at other paths, or if there is no such table.
 pub(super) async fn shared(app: &App, path: &str, headers: &HeaderMap) -> Option<Shared> {
     let replay = path.strip_prefix("/replay/");
     let id = path.strip_prefix("/table/").or(replay)?;
@@ -35,7 +35,8 @@ pub(super) async fn shared(app: &App, path: &str, headers: &HeaderMap) -> Option
     Some(Shared { tags, need: format!("{state} {}", about.game) })
 }
 
-/// Where the page is, as whoever asks calls it. What is no address of a host is not written into a page.
+/// Returns the origin of the page, from the configuration or the `Host` header. A malformed host is not
+/// written into a page.
 fn origin(app: &App, headers: &HeaderMap) -> Option<String> {
     if let Some(public) = &app.config().public_url {
         return Some(public.to_string());
@@ -45,7 +46,8 @@ fn origin(app: &App, headers: &HeaderMap) -> Option<String> {
     host.chars().all(plain).then(|| format!("http://{host}"))
 }
 
-/// What everybody who has the link may know: nothing that anybody wrote, so there is nothing to be careful with.
+/// The facts about a table that anybody with the link may know. None of them is user input, so nothing needs
+/// escaping.
 struct About {
     id: TableId,
     version: u64,
@@ -78,7 +80,7 @@ impl About {
             Status::Finished => format!("A game of {seats} that is over. See how it went."),
             Status::Abandoned => "A table that was closed.".to_owned(),
         };
-        // Who has fetched a picture keeps it for its address, so a link that is shared later names another.
+        // Sites cache a picture by its URL, so a link that is shared later has another one.
         format!(
             "<meta property=\"og:site_name\" content=\"Wayfinder\">\
              <meta property=\"og:type\" content=\"website\">\

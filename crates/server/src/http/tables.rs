@@ -1,4 +1,4 @@
-//! Tables: the lobby, one table, what is done at it.
+//! Tables: the lobby, single tables, and commands to them.
 
 use axum::Json;
 use axum::extract::State;
@@ -20,15 +20,15 @@ use super::packing::{self, Packing};
 use super::who::{Address, Who};
 use crate::app::App;
 use crate::error::Refusal;
-use crate::hub::{Done, trouble};
+use crate::hub::Done;
 use crate::kept::Asked;
 use crate::pack::packed;
 use crate::table::check_name;
 
-/// The longest line of chat, in characters.
+/// The longest chat line, in characters.
 const LONGEST_LINE: usize = 300;
 
-/// How much of what happened is told at once.
+/// The number of changes that are sent at once.
 const LONGEST_LOG: u64 = 500;
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -46,14 +46,14 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(judge))
 }
 
-/// The tables there are: open ones, those to watch, and one's own.
+/// Returns the current tables: open ones, those to watch, and the caller's own.
 #[utoipa::path(get, path = "/lobby", tag = "tables", responses((status = 200, body = LobbyTables)))]
 async fn lobby(State(app): State<App>, who: Option<Who>) -> Result<Json<LobbyTables>, Refusal> {
     let who = who.map(|who| who.id());
     Ok(Json(app.hub().lobby(who.as_ref()).await?))
 }
 
-/// Make a table. The same `id` again makes none again, and is answered with the same table.
+/// Creates a table. Sending the same `id` again creates no other, and returns the same table.
 #[utoipa::path(post, path = "/tables", request_body = NewTable, tag = "tables",
     responses((status = 201, body = TableState), (status = 400, body = Fault), (status = 401, body = Fault), (status = 409, body = Fault), (status = 429, body = Fault)))]
 async fn make(
@@ -62,7 +62,7 @@ async fn make(
     who: Who,
     Body(wanted): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableState>), Refusal> {
-    // What was made before is answered alike, also at the limit.
+    // A repeated request gets the same answer, even at the limit.
     let id = if let Some(id) = app.hub().made(&who.id(), &wanted).await? {
         id
     } else {
@@ -77,20 +77,20 @@ async fn make(
     Ok((StatusCode::CREATED, Json(state(&app, &id, Some(who.id()), None).await?)))
 }
 
-/// Refuses one more table to somebody who has many.
+/// Refuses one more table to a person who has many.
 async fn check_tables(app: &App, who: &Who) -> Result<(), Refusal> {
     let most = app.config().limits.tables;
-    let now = app.hub().store().count_tables_of(&who.person.id).await.map_err(|error| trouble(&error))?;
+    let now = app.hub().store().count_tables_of(&who.person.id).await?;
     if now < u64::from(most) {
         return Ok(());
     }
     Err(Refusal::conflict("too-many", format!("nobody has more than {most} tables at once")))
 }
 
-/// Refuses one more table in the lobby to somebody who has many there that wait for players.
+/// Refuses one more table in the lobby to a person who has many there that wait for players.
 async fn check_listed(app: &App, who: &Who) -> Result<(), Refusal> {
     let most = app.config().limits.listed;
-    let now = app.hub().store().count_listed_of(&who.person.id).await.map_err(|error| trouble(&error))?;
+    let now = app.hub().store().count_listed_of(&who.person.id).await?;
     if now < u64::from(most) {
         return Ok(());
     }
@@ -98,7 +98,7 @@ async fn check_listed(app: &App, who: &Who) -> Result<(), Refusal> {
     Err(Refusal::conflict("too-many", message))
 }
 
-/// Refuses a command to somebody who has many tables, or changes too much in a short time.
+/// Refuses a command of a person who has many tables, or changes too much in a short time.
 async fn check_command(app: &App, who: &Who, command: &Command) -> Result<(), Refusal> {
     match command {
         Command::Sit { .. } => check_tables(app, who).await?,
@@ -115,10 +115,10 @@ async fn check_command(app: &App, who: &Who, command: &Command) -> Result<(), Re
     app.check_changes(&who.id())
 }
 
-/// Does something at a table, over whichever way it was asked.
+/// Carries out a command at a table, from a request or a socket.
 pub(crate) async fn order_at(app: &App, table: &TableId, who: &Who, order: Order) -> Result<Done, Refusal> {
     if let Err(refusal) = check_command(app, who, &order.command).await {
-        // What was done before is answered alike, also at the limit.
+        // A repeated command gets the same answer, even at the limit.
         let Some(name) = &order.id else { return Err(refusal) };
         if !app.hub().was_carried_out(table, &who.id(), name).await? {
             return Err(refusal);
@@ -129,7 +129,7 @@ pub(crate) async fn order_at(app: &App, table: &TableId, who: &Who, order: Order
 
 #[derive(Deserialize, IntoParams)]
 struct Eyes {
-    /// Through the eyes of which of one's seats.
+    /// The caller's seat whose view is wanted.
     #[param(value_type = Option<u8>)]
     seat: Option<u8>,
 }
@@ -138,7 +138,7 @@ impl Eyes {
     fn seat(&self) -> Result<Option<Seat>, Refusal> {
         let read = |number| {
             Seat::from_number(usize::from(number))
-                .ok_or_else(|| Refusal::bad("no-such-seat", "seats are numbered from 1 to 8"))
+                .ok_or_else(|| Refusal::invalid("no-such-seat", "seats are numbered from 1 to 8"))
         };
         self.seat.map(read).transpose()
     }
@@ -159,7 +159,7 @@ pub(super) async fn state(
         .await
 }
 
-/// A table as one may know it.
+/// Returns a table as the caller may see it.
 #[utoipa::path(get, path = "/tables/{id}", tag = "tables", params(("id" = String, Path), Eyes),
     responses((status = 200, body = TableState), (status = 404, body = Fault)))]
 async fn show(
@@ -174,16 +174,17 @@ async fn show(
 
 #[derive(Deserialize, IntoParams)]
 struct Earlier {
-    /// Through the eyes of which of one's seats.
+    /// The caller's seat whose view is wanted.
     #[param(value_type = Option<u8>)]
     seat: Option<u8>,
-    /// Only what happened before this version.
+    /// The version before which the changes are wanted.
     before: Option<u64>,
-    /// How much of it at most, the last; by default and at most 500.
+    /// The number of changes, the latest ones; by default and at most 500.
     limit: Option<u64>,
 }
 
-/// What has happened at a table, the oldest first, as one was told it. There is more before it unless it begins with version 1.
+/// Returns the changes at a table, the oldest first, as the caller saw them. Earlier ones exist unless the
+/// list begins with version 1.
 #[utoipa::path(get, path = "/tables/{id}/log", tag = "tables", params(("id" = String, Path), Earlier),
     responses((status = 200, body = Vec<Happening>), (status = 400, body = Fault), (status = 404, body = Fault), (status = 503, body = Fault)))]
 async fn log(
@@ -202,7 +203,7 @@ async fn log(
     Ok(Json(app.jobs().follow(address, story).await?))
 }
 
-/// Do something at a table. When the answer comes, it is durable.
+/// Carries out a command at a table. It is durable when the response arrives.
 #[utoipa::path(post, path = "/tables/{id}/commands", request_body = Order, tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = ServerMessage), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault), (status = 422, body = Fault), (status = 429, body = Fault)))]
 async fn order(
@@ -214,7 +215,7 @@ async fn order(
     answered(&app, table, &who, order).await
 }
 
-/// Does something at a table and says that it was done.
+/// Carries out a command at a table and returns the acknowledgement.
 pub(super) async fn answered(
     app: &App,
     table: TableId,
@@ -226,7 +227,7 @@ pub(super) async fn answered(
     Ok(Json(ServerMessage::Done { id, table, version: done.version, rematch: done.rematch }))
 }
 
-/// Why an action is not legal. For whoever is to act.
+/// Explains why an action is not legal. Only for the player who is to act.
 #[utoipa::path(post, path = "/tables/{id}/explain", request_body = Explain, tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Explained), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
 async fn explain(
@@ -241,7 +242,7 @@ async fn explain(
         .look(&table, move |table, _, _| {
             let seat = table.to_act().filter(|_| table.waits_for() == Some(&who));
             let seat = seat.ok_or_else(|| Refusal::conflict("not-your-turn", "it is not your decision"))?;
-            let game = table.game().ok_or_else(Refusal::trouble)?;
+            let game = table.game().ok_or_else(Refusal::unavailable)?;
             Ok::<_, Refusal>(game.check(seat, &asked.action))
         })
         .await??;
@@ -254,7 +255,7 @@ async fn explain(
     }
 }
 
-/// The best few actions. For whoever is to act, where the game is not rated.
+/// Returns the best few actions. Only for the player who is to act, in games that are not rated.
 #[utoipa::path(post, path = "/tables/{id}/hint", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Advice), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
 async fn hint(State(app): State<App>, who: Who, Path(table): Path<TableId>) -> Result<Json<Advice>, Refusal> {
@@ -263,12 +264,12 @@ async fn hint(State(app): State<App>, who: Who, Path(table): Path<TableId>) -> R
 
 #[derive(Deserialize, IntoParams)]
 struct After {
-    /// The number of the last line that is known.
+    /// The number of the last line the client knows.
     #[serde(default)]
     after: u64,
 }
 
-/// What was said at a table, but by those one has muted.
+/// Returns the chat of a table, without the lines of people the caller has muted.
 #[utoipa::path(get, path = "/tables/{id}/chat", tag = "tables", params(("id" = String, Path), After),
     responses((status = 200, body = Vec<ChatLine>), (status = 404, body = Fault)))]
 async fn chat(
@@ -280,13 +281,14 @@ async fn chat(
     app.hub().look(&table, |_, _, _| ()).await?;
     let mut lines = app.hub().chat(&table, after.after).await?;
     if let Some(who) = who {
-        let muted = app.hub().store().mutes(&who.person.id).await.map_err(|error| trouble(&error))?;
+        let muted = app.hub().store().mutes(&who.person.id).await?;
         lines.retain(|line| !muted.iter().any(|muted| muted == line.person.id.as_str()));
     }
     Ok(Json(lines))
 }
 
-/// Say something at a table. When the answer comes, it is durable; the same `id` again says nothing again, and is answered alike.
+/// Posts a chat line at a table. It is durable when the response arrives; sending the same `id` again posts
+/// nothing new and gets the same answer.
 #[utoipa::path(post, path = "/tables/{id}/chat", request_body = NewChatLine, tag = "tables", params(("id" = String, Path)),
     responses((status = 201, body = ChatLine), (status = 400, body = Fault), (status = 401, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault), (status = 429, body = Fault)))]
 async fn say(
@@ -299,7 +301,7 @@ async fn say(
     Ok((StatusCode::CREATED, Json(said)))
 }
 
-/// Says something, over either way.
+/// Posts a chat line, from a request or a socket.
 pub(crate) async fn say_at(
     app: &App,
     table: &TableId,
@@ -312,10 +314,10 @@ pub(crate) async fn say_at(
     let visible = |letter: char| !letter.is_control() || letter == '\n';
     if text.is_empty() || text.chars().count() > LONGEST_LINE || !text.chars().all(visible) {
         let message = format!("a line of chat has 1 to {LONGEST_LINE} characters");
-        return Err(Refusal::bad("bad-line", message));
+        return Err(Refusal::invalid("bad-line", message));
     }
     if let Err(refusal) = app.check_lines(&who.id()) {
-        // What was said before is answered alike, also at the limit.
+        // A repeated line gets the same answer, even at the limit.
         let Some(name) = name else { return Err(refusal) };
         return app.hub().said(table, who.public(), text, name).await?.ok_or(refusal);
     }
@@ -324,14 +326,14 @@ pub(crate) async fn say_at(
 
 #[derive(Deserialize, IntoParams)]
 struct Form {
-    /// `text` (the default) or `json`.
+    /// The form of the record: `text` (the default) or `json`.
     form: Option<String>,
-    /// Through the eyes of which of one's seats, while the game is in progress.
+    /// The caller's seat whose view is wanted, while the game is in progress.
     #[param(value_type = Option<u8>)]
     seat: Option<u8>,
 }
 
-/// The record of a game: the whole of it once it is over, before that what one knows.
+/// Returns the record of a game: all of it once it is over, before that what the caller knows.
 #[utoipa::path(get, path = "/tables/{id}/record", tag = "history", params(("id" = String, Path), Form),
     responses((status = 200, description = "the record, as text or JSON"), (status = 400, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
 async fn record(
@@ -352,18 +354,18 @@ async fn record(
             Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record.text).into_response())
         }
         Some("json") => Ok(Json(record.json).into_response()),
-        Some(_) => Err(Refusal::bad("malformed", "the form of a record is text or json")),
+        Some(_) => Err(Refusal::invalid("malformed", "the form of a record is text or json")),
     }
 }
 
 #[derive(Deserialize, IntoParams)]
 struct Through {
-    /// Through whose eyes: a seat's number, or nothing for a spectator's.
+    /// The number of the seat whose view is wanted; by default a spectator's.
     #[param(value_type = Option<u8>)]
     seat: Option<u8>,
 }
 
-/// A finished game, step by step: every decision with what a seat or a spectator saw of it.
+/// Returns a finished game step by step, with what a seat or a spectator saw of every decision.
 #[utoipa::path(get, path = "/tables/{id}/replay", tag = "history", params(("id" = String, Path), Through),
     responses((status = 200, body = Vec<ReplayStep>), (status = 400, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault), (status = 503, body = Fault)))]
 async fn replay(
@@ -376,12 +378,12 @@ async fn replay(
     let gzip = packing.is_wanted();
     let make = async {
         let game = app.hub().finished(&table).await?;
-        // A whole game is played again, written and packed, so nobody else should wait for the thread it is done on.
+        // A whole game is replayed, serialized and compressed, so it runs in the job pool.
         let job = move || {
-            let none = || Refusal::bad("no-such-seat", "there is no such seat");
+            let none = || Refusal::invalid("no-such-seat", "there is no such seat");
             let steps = serde_json::to_vec(&game.replay(viewer).ok_or_else(none)?);
-            let steps = steps.map_err(|_| Refusal::trouble())?;
-            if gzip { packed(&steps).map_err(|_| Refusal::trouble()) } else { Ok(steps.into()) }
+            let steps = steps.map_err(|_| Refusal::unavailable())?;
+            if gzip { packed(&steps).map_err(|_| Refusal::unavailable()) } else { Ok(steps.into()) }
         };
         app.jobs().run(packing.address(), job).await?
     };
@@ -389,7 +391,8 @@ async fn replay(
     Ok(packing::answer("application/json", gzip, replay))
 }
 
-/// What an expert bot thinks of one decision of a finished game, with what its player knew then.
+/// Returns an expert bot's assessment of one decision of a finished game, based on what its player knew at
+/// the time.
 #[utoipa::path(post, path = "/tables/{id}/judge", request_body = Judge, tag = "history", params(("id" = String, Path)),
     responses((status = 200, body = Judgement), (status = 400, body = Fault), (status = 401, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
 async fn judge(

@@ -1,4 +1,4 @@
-//! Which addresses may be told that it is somebody's turn.
+//! Rules for the addresses that webhooks may call.
 
 use std::net::{IpAddr, Ipv6Addr};
 
@@ -7,15 +7,15 @@ use axum::http::Uri;
 use crate::config::Webhooks;
 use crate::error::Refusal;
 
-/// The longest address.
+/// The longest address, in bytes.
 const LONGEST: usize = 500;
 
-/// Refuses an address that is none, or that leads where the host does not want it to.
+/// Refuses a malformed address, or one that the operator does not allow.
 pub(crate) fn check(url: &str, allowed: Webhooks) -> Result<(), Refusal> {
     if allowed == Webhooks::Off {
         return Err(Refusal::forbidden("no-webhooks", "this server has no webhooks"));
     }
-    let bad = |message: &str| Refusal::bad("bad-url", message);
+    let bad = |message: &str| Refusal::invalid("bad-url", message);
     let uri: Uri = url.parse().map_err(|_| bad("this is not an address"))?;
     if url.len() > LONGEST || !matches!(uri.scheme_str(), Some("http" | "https")) {
         return Err(bad("an address begins with http:// or https:// and has at most 500 characters"));
@@ -34,7 +34,7 @@ pub(crate) fn check(url: &str, allowed: Webhooks) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether an address belongs to the network at large, not to this machine or its surroundings.
+/// Returns whether an address is on the public internet, not on this machine or in a private network.
 pub(crate) fn is_public(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(v4) => {
@@ -60,7 +60,7 @@ pub(crate) fn is_public(address: IpAddr) -> bool {
 
 fn is_public_v6(address: Ipv6Addr) -> bool {
     let [first, second, ..] = address.segments();
-    // Addresses that stand for others: those of the old networks within the new.
+    // Translated IPv4 addresses (NAT64 and 6to4), and the deprecated site-local ones.
     let translated = first == 0x64 && second == 0xff9b || first == 0x2002 || first & 0xffc0 == 0xfec0;
     !(translated
         || address.is_loopback()

@@ -1,4 +1,4 @@
-//! Who asks.
+//! Authentication: the caller of a request and their address.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -11,56 +11,57 @@ use wayfinder_protocol::{Person, PersonId};
 use crate::address::{forwarded, network};
 use crate::app::App;
 use crate::error::Refusal;
-use crate::hub::{public, trouble};
+use crate::hub::public;
 use crate::store::{self, Credential, CredentialKind};
 
-/// The name of the cookie.
+/// The name of the session cookie.
 pub(super) const COOKIE_NAME: &str = "wayfinder";
 
-/// A session that is not used for so long ends.
+/// The time in milliseconds after which an unused session ends.
 pub(super) const SESSION: i64 = 365 * 86_400_000;
 
-/// When a credential was last used is noted at most this often.
+/// The interval in milliseconds at which the last use of a credential is recorded at most.
 const NOTED: i64 = 3_600_000;
 
-/// Somebody who is known: by a cookie, or by a token.
+/// A caller who is authenticated by a cookie or a token.
 #[derive(Clone)]
 pub struct Who {
-    /// All that is known of them.
+    /// The person as stored.
     pub person: store::Person,
-    /// By what they are known.
+    /// The session or token that authenticates them.
     pub credential: Credential,
-    /// The secret of the cookie, if that is it.
+    /// The secret of the cookie, if they used one.
     pub(super) cookie: Option<String>,
 }
 
 impl Who {
-    /// What they go by.
+    /// Returns the id of the person.
     pub fn id(&self) -> PersonId {
         self.person.id.as_str().into()
     }
 
-    /// As everybody may know them.
+    /// Returns the person as everybody may see them.
     pub fn public(&self) -> Person {
         public(self.person.clone())
     }
 
-    /// Whether what they are known by still holds: a session may have ended, a token may have been revoked.
+    /// Returns whether the credential is still valid: a session may have ended, a token may have been
+    /// revoked.
     pub(crate) async fn is_welcome(&self, app: &App) -> bool {
         let _turn = app.hub().turn_to_look().await;
         let now = app.hub().time().now();
         match app.hub().store().credential(&self.credential.hash).await {
             Ok(known) => known.is_some_and(|(credential, _)| credential.ends_at.is_none_or(|end| now < end)),
-            // Nobody is sent away because the database is busy.
+            // Nobody is disconnected because the database is busy.
             Err(error) => {
-                tracing::error!(%error, "a credential could not be looked at again");
+                tracing::error!(%error, "checking a credential again failed, retrying");
                 app.hub().revoke_later(self.id());
                 true
             }
         }
     }
 
-    /// Refuses tokens where only somebody who is logged in may do something.
+    /// Refuses tokens where a session is required.
     pub(super) fn in_person(&self) -> Result<(), Refusal> {
         match self.credential.kind {
             CredentialKind::Session => Ok(()),
@@ -71,15 +72,15 @@ impl Who {
     }
 }
 
-/// The hash by which a secret is kept.
+/// Returns the hash under which a secret is stored.
 pub(super) fn hash(secret: &str) -> String {
     hex::encode(Sha256::digest(secret.as_bytes()))
 }
 
-/// The secret of a request: a token, or the cookie.
+/// Returns the secret of a request: a token, or the cookie.
 fn secret(parts: &Parts) -> Option<String> {
     if let Some(header) = parts.headers.get(AUTHORIZATION) {
-        // The name of a scheme is the same in capitals and small letters (RFC 9110, section 11.1).
+        // The name of a scheme is case-insensitive (RFC 9110, section 11.1).
         let (scheme, token) = header.to_str().ok()?.split_once(' ')?;
         return scheme.eq_ignore_ascii_case("bearer").then(|| token.trim().to_owned());
     }
@@ -95,9 +96,7 @@ impl OptionalFromRequestParts<App> for Who {
         let by_token = parts.headers.contains_key(AUTHORIZATION);
         let secret = secret(parts);
         let found = match &secret {
-            Some(secret) => {
-                app.hub().store().credential(&hash(secret)).await.map_err(|error| trouble(&error))?
-            }
+            Some(secret) => app.hub().store().credential(&hash(secret)).await?,
             None => None,
         };
         let now = app.hub().time().now();
@@ -108,12 +107,12 @@ impl OptionalFromRequestParts<App> for Who {
                     let store = app.hub().store();
                     let ends_at = credential.ends_at.map(|_| now + SESSION);
                     let noted = store.touch_credential(&credential.hash, now, ends_at).await;
-                    noted.map_err(|error| trouble(&error))?;
+                    noted?;
                 }
                 Ok(Some(Self { person, credential, cookie: secret.filter(|_| !by_token) }))
             }
-            // A cookie that is not known any more is like none; a token that is not known is a mistake that its owner should hear of.
-            None if by_token => Err(Refusal::who_are_you()),
+            // An unknown cookie is ignored; an unknown token is a mistake that its owner should notice.
+            None if by_token => Err(Refusal::unauthenticated()),
             None => Ok(None),
         }
     }
@@ -124,15 +123,15 @@ impl FromRequestParts<App> for Who {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
         let who = <Self as OptionalFromRequestParts<App>>::from_request_parts(parts, app).await?;
-        who.ok_or_else(Refusal::who_are_you)
+        who.ok_or_else(Refusal::unauthenticated)
     }
 }
 
-/// The address a request comes from.
+/// The client's address, as an extractor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Address(pub IpAddr);
 
-/// The address, as the connection has it or as the proxy in front tells it.
+/// Returns the client's address, from the connection or from the proxy in front.
 pub(super) fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {
     let direct = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let told = if behind_proxy { forwarded(&parts.headers) } else { None };

@@ -1,4 +1,4 @@
-//! Who follows the lobby, and what they are told.
+//! Lobby subscribers, and the messages they receive.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -7,19 +7,19 @@ use wayfinder_protocol::{
     LobbyTables, Person, PersonId, PersonKind, ServerMessage, Status, TableSummary, WebhookEvent,
 };
 
+use super::Hub;
 use super::outbox::{News, Outbox, write};
-use super::{Hub, trouble};
 use crate::error::Refusal;
 use crate::store::{Delivery, StoreError, TableRow};
 use crate::table::{Names, Table};
 
-/// How many tables of each kind the lobby lists.
+/// The number of tables of each kind that the lobby lists.
 const LISTED: u32 = 50;
 
-/// How many of one's own tables it lists: more than anybody has, unless the host allows more.
+/// The number of a person's own tables that it lists: more than anybody has, unless the operator allows more.
 const YOURS: u32 = 500;
 
-/// All connections that follow the lobby, by whose they are.
+/// All connections that follow the lobby, by person.
 #[derive(Default)]
 pub(super) struct Lobby(Mutex<HashMap<Option<PersonId>, Vec<Outbox>>>);
 
@@ -28,7 +28,7 @@ impl Lobby {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Tells everybody.
+    /// Sends a message to all followers.
     fn tell_all(&self, message: ServerMessage) {
         let mut followers = self.followers();
         if followers.is_empty() {
@@ -41,7 +41,7 @@ impl Lobby {
         });
     }
 
-    /// Tells one person.
+    /// Sends a message to the connections of one person.
     fn tell(&self, person: &PersonId, message: impl FnOnce() -> ServerMessage) {
         let mut followers = self.followers();
         let Some(outboxes) = followers.get_mut(&Some(person.clone())) else { return };
@@ -51,14 +51,14 @@ impl Lobby {
 }
 
 impl Hub {
-    /// Follows the lobby, and gives the tables there are.
+    /// Subscribes to the lobby, and returns the current tables.
     pub async fn follow_lobby(&self, who: Option<&PersonId>, outbox: Outbox) -> Result<LobbyTables, Refusal> {
         self.unfollow_lobby(who, outbox.connection());
         self.0.lobby.followers().entry(who.cloned()).or_default().push(outbox);
         self.lobby(who).await
     }
 
-    /// Follows the lobby no more.
+    /// Unsubscribes from the lobby.
     pub fn unfollow_lobby(&self, who: Option<&PersonId>, connection: u64) {
         let mut followers = self.0.lobby.followers();
         let key = who.cloned();
@@ -70,7 +70,7 @@ impl Hub {
         }
     }
 
-    /// The tables there are.
+    /// Returns the current tables: open ones, those to watch, and a person's own.
     pub async fn lobby(&self, who: Option<&PersonId>) -> Result<LobbyTables, Refusal> {
         let lists = async {
             let open = self.store().open_tables(LISTED).await?;
@@ -82,11 +82,11 @@ impl Hub {
             let lists = [open, playing, yours].map(|rows| summaries(&rows));
             self.with_names(lists).await
         };
-        let [open, playing, yours] = lists.await.map_err(|error| trouble(&error))?;
+        let [open, playing, yours] = lists.await?;
         Ok(LobbyTables { open, playing, yours })
     }
 
-    /// Puts names into summaries, which are kept without.
+    /// Adds names to summaries, which are stored without.
     async fn with_names<const N: usize>(
         &self,
         mut lists: [Vec<TableSummary>; N],
@@ -102,7 +102,7 @@ impl Hub {
         Ok(lists)
     }
 
-    /// Tells the lobby and the people at a table what has changed for them.
+    /// Notifies the lobby and the people at a table of what has changed for them.
     pub(super) fn tell_lobby(&self, before: Option<&Table>, table: &Table, names: &Names) {
         let outages = self.outages();
         let seated = |table: &Table| -> Vec<_> { table.people().cloned().collect() };
@@ -131,7 +131,7 @@ impl Hub {
         }
     }
 
-    /// Tells the lobby about a table that another node has changed and that is not in memory here.
+    /// Notifies the lobby of a table that another node has changed and that is not in memory here.
     pub(super) async fn tell_lobby_from_store(&self, id: &str) {
         if self.0.lobby.followers().is_empty() {
             return;
@@ -151,19 +151,20 @@ impl Hub {
             Ok::<_, StoreError>(())
         };
         if let Err(error) = told.await {
-            tracing::error!(%error, "the lobby could not be told");
+            tracing::error!(%error, "notifying the lobby failed");
         }
     }
 
-    /// The messages that tell somebody it is their turn, at a table where that takes days.
-    pub(super) async fn letters(&self, before: &Table, table: &Table) -> Vec<Delivery> {
+    /// Returns the webhook deliveries for the player whose turn it has become, at a table with days for each
+    /// decision.
+    pub(super) async fn webhook_deliveries(&self, before: &Table, table: &Table) -> Vec<Delivery> {
         let slow = matches!(table.chosen().clock, wayfinder_protocol::Clock::Days { .. });
         let turn = table.waits_for().filter(|person| slow && before.waits_for() != Some(person));
         let Some(person) = turn else { return Vec::new() };
         let url = match self.store().person(person.as_str()).await {
             Ok(found) => found.and_then(|person| person.webhook),
             Err(error) => {
-                tracing::error!(%error, "a webhook could not be looked up");
+                tracing::error!(%error, "webhook lookup failed");
                 None
             }
         };
@@ -175,15 +176,15 @@ impl Hub {
             deadline: table.due(&self.outages()),
         };
         let now = self.time().now();
-        let letter = Delivery {
-            id: self.luck().id(),
+        let delivery = Delivery {
+            id: self.random().id(),
             person: person.to_string(),
             url,
             body: write(&event).to_string(),
             tries: 0,
             next_at: now,
         };
-        vec![letter]
+        vec![delivery]
     }
 }
 

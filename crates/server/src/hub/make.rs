@@ -1,43 +1,43 @@
-//! Making tables, by a request of their own or as a rematch.
+//! Creating tables, by a request of their own or as a rematch.
 
 use wayfinder_protocol::{NewTable, PersonId, TableId};
 
-use super::{Hub, trouble};
+use super::Hub;
 use crate::error::Refusal;
 use crate::store::{Append, AppendError, Commit, Known, Request};
 use crate::table::{Logged, Made, Making, Names, Table, check_name, digest, id_used};
 
-/// A table that is about to be written, and what is to be written of it.
+/// A table that is about to be written, and its append.
 pub(super) struct Prepared {
     table: Table,
     pub(super) append: Append,
 }
 
 impl Hub {
-    /// Finds the table that a request of the same name has made.
+    /// Returns the table that a request with the same id has created.
     pub async fn made(&self, by: &PersonId, wanted: &NewTable) -> Result<Option<TableId>, Refusal> {
         let Some(request) = self.request_for(by, wanted)? else { return Ok(None) };
         let known = self.store().request(&request.person, "", &request.name, request.at).await;
-        match known.map_err(|error| trouble(&error))? {
+        match known? {
             Some(Known { digest, table, .. }) if digest == request.digest => Ok(Some(table.into())),
             Some(_) => Err(id_used()),
             None => Ok(None),
         }
     }
 
-    /// Makes a table; or finds it, if a request of the same name has just made it.
+    /// Creates a table, or returns the one that a request with the same id has just created.
     pub async fn make(&self, by: &PersonId, wanted: &NewTable) -> Result<TableId, Refusal> {
         let request = self.request_for(by, wanted)?;
         let named = request.is_some();
-        let made = Making { by, wanted, luck: self.luck() }.decide()?;
+        let made = Making { by, wanted, random: self.random() }.decide()?;
         let Prepared { table, append } = self.prepare(made, by)?;
         match self.store().commit(Commit { appends: vec![append], request }).await {
             Ok(_) => {}
             Err(AppendError::Conflict) if named => {
-                return self.made(by, wanted).await?.ok_or_else(Refusal::trouble);
+                return self.made(by, wanted).await?.ok_or_else(Refusal::unavailable);
             }
-            Err(AppendError::Conflict) => return Err(Refusal::trouble()),
-            Err(AppendError::Failed(error)) => return Err(trouble(&error)),
+            Err(AppendError::Conflict) => return Err(Refusal::unavailable()),
+            Err(AppendError::Failed(error)) => return Err(error.into()),
         }
         let id = table.id().clone();
         self.welcome(table).await;
@@ -52,29 +52,29 @@ impl Hub {
         Ok(Some(Request { person, scope: String::new(), name, digest, at }))
     }
 
-    /// Works out what is to be written of a new table.
+    /// Prepares the append of a new table.
     pub(super) fn prepare(&self, made: Made, by: &PersonId) -> Result<Prepared, Refusal> {
         let at = self.time().now();
         let logged = |entry| Logged { by: Some(by.clone()), ..Logged::by_nobody(entry) };
         let logged: Vec<_> = made.entries.into_iter().map(logged).collect();
         let table = Table::replay(&made.id, logged.iter().map(|logged| (at, logged)));
-        let table = table.ok().flatten().ok_or_else(Refusal::trouble)?;
+        let table = table.ok().flatten().ok_or_else(Refusal::unavailable)?;
         let append = table.append(None, &logged, at, &self.outages());
         Ok(Prepared { table, append })
     }
 
-    /// Writes a new table. If one of this id is there already, that is fine: it was made by whoever asked first.
+    /// Writes a new table. If its id already exists, a concurrent request has created it, which is fine.
     pub(super) async fn set_up(&self, made: Made, by: &PersonId) -> Result<(), Refusal> {
         let Prepared { table, append } = self.prepare(made, by)?;
         match self.store().append(append).await {
             Ok(_) => self.welcome(table).await,
             Err(AppendError::Conflict) => {}
-            Err(AppendError::Failed(error)) => return Err(trouble(&error)),
+            Err(AppendError::Failed(error)) => return Err(error.into()),
         }
         Ok(())
     }
 
-    /// Keeps a table that was just written, and tells the lobby of it.
+    /// Keeps a new table in memory, and announces it to the lobby.
     pub(super) async fn welcome(&self, table: Table) {
         let mut names = Names::new();
         self.complete(&mut names, &table).await;

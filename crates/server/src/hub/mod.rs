@@ -1,9 +1,10 @@
-//! The tables in memory, who follows them, and who looks after them.
+//! The hub: the tables in memory, their watchers, and the nodes that drive them.
 //!
-//! One task owns one table (`keeper`). Everything that is asked of a table goes through its door, so there are no locks around a game.
+//! One task owns one table (`actor`). All access to a table goes through its handle, so there are no locks
+//! around a game.
 
-mod duty;
-mod keeper;
+mod actor;
+mod background;
 mod lobby;
 mod make;
 mod orders;
@@ -26,36 +27,37 @@ pub use outbox::{Inbox, News, Outbox, write};
 pub use retention::Retired;
 pub use watchers::{Known, Muted, Watcher};
 
+use crate::bot_pool::{BotPool, Priority};
 use crate::config::Hints;
 use crate::error::Refusal;
 use crate::games::Match;
-use crate::luck::Luck;
+use crate::random::Random;
 use crate::store::{self, ChatRow, LogRow, Said, Store, StoreError};
 use crate::table::{Logged, Names, Outages, Table, check_name, id_used};
-use crate::thinkers::{For, Thinkers};
 use crate::time::Time;
-use keeper::{Ask, Door, Keeper, look};
+use actor::{Message, TableActor, TableHandle, look};
 
-/// How many lines of chat a snapshot has.
+/// The number of chat lines in a snapshot.
 const CHAT: u32 = 50;
 
-/// How many connections look at once whether they are welcome. All of them may want to, and others need the database too.
+/// The number of connections that check their credentials again at once. All of them may want to, and others
+/// need the database too.
 const LOOKING: usize = 4;
 
-/// After so long what could not be looked at is looked at again.
+/// The delay before credentials that could not be checked are checked again.
 const LATER: std::time::Duration = std::time::Duration::from_secs(1);
 
-/// Whose connections should look whether they are still welcome.
+/// The connections that should check their credentials again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Whose {
-    /// One person's.
+    /// The connections of one person.
     Persons(PersonId),
-    /// Everybody's: who is concerned is not known.
+    /// All connections, because it is not known who is affected.
     Everybodys,
 }
 
 impl Whose {
-    /// Whether somebody is among them.
+    /// Returns whether a person's connections are among them.
     pub fn concerns(&self, person: &PersonId) -> bool {
         match self {
             Self::Persons(whose) => whose == person,
@@ -72,102 +74,103 @@ struct Inner {
     node: String,
     store: Store,
     time: Time,
-    luck: Luck,
-    thinkers: Thinkers,
-    doors: Mutex<HashMap<TableId, Door>>,
+    random: Random,
+    bot_pool: BotPool,
+    handles: Mutex<HashMap<TableId, TableHandle>>,
     presence: presence::Presence,
     lobby: lobby::Lobby,
     revoked: tokio::sync::broadcast::Sender<Whose>,
-    /// How many connections may look at once whether they are welcome.
+    /// Permits for connections that check their credentials again.
     looking: tokio::sync::Semaphore,
-    /// Who waits for a hint.
+    /// The people who are waiting for a hint.
     asking: Mutex<HashSet<PersonId>>,
 }
 
 impl Hub {
-    /// A hub on a store.
+    /// Creates a hub on a store, and joins the other nodes.
     pub async fn open(
         node: String,
         store: Store,
         time: Time,
-        luck: Luck,
-        thinkers: Thinkers,
+        random: Random,
+        bot_pool: BotPool,
     ) -> Result<Self, StoreError> {
         let hub = Self(Arc::new(Inner {
             node,
             store,
             time,
-            luck,
-            thinkers,
-            doors: Mutex::default(),
+            random,
+            bot_pool,
+            handles: Mutex::default(),
             presence: presence::Presence::default(),
             lobby: lobby::Lobby::default(),
             revoked: tokio::sync::broadcast::channel(64).0,
             looking: tokio::sync::Semaphore::new(LOOKING),
             asking: Mutex::default(),
         }));
-        hub.beat().await?;
+        hub.heartbeat().await?;
         Ok(hub)
     }
 
-    /// The store.
+    /// Returns the store that tables are written to.
     pub fn store(&self) -> &Store {
         &self.0.store
     }
 
-    /// The clock.
+    /// Returns the server's clock.
     pub fn time(&self) -> &Time {
         &self.0.time
     }
 
-    /// The server's luck.
-    pub fn luck(&self) -> &Luck {
-        &self.0.luck
+    /// Returns the server's source of random numbers.
+    pub fn random(&self) -> &Random {
+        &self.0.random
     }
 
-    /// The threads on which bots think.
-    pub fn thinkers(&self) -> &Thinkers {
-        &self.0.thinkers
+    /// Returns the pool in which bots decide.
+    pub fn bot_pool(&self) -> &BotPool {
+        &self.0.bot_pool
     }
 
-    fn doors(&self) -> MutexGuard<'_, HashMap<TableId, Door>> {
-        self.0.doors.lock().unwrap_or_else(PoisonError::into_inner)
+    fn handles(&self) -> MutexGuard<'_, HashMap<TableId, TableHandle>> {
+        self.0.handles.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many tables are in memory.
+    /// Returns the number of tables in memory.
     pub fn tables_in_memory(&self) -> usize {
-        self.doors().len()
+        self.handles().len()
     }
 
-    /// The door of a table that is in memory.
-    fn known(&self, id: &TableId) -> Option<Door> {
-        self.doors().get(id).filter(|door| !door.is_closed()).cloned()
+    /// Returns the handle of a table that is in memory.
+    fn known(&self, id: &TableId) -> Option<TableHandle> {
+        self.handles().get(id).filter(|handle| !handle.is_closed()).cloned()
     }
 
-    /// The door of a table, which is read from the store if need be.
-    async fn door(&self, id: &TableId) -> Result<Door, Refusal> {
-        if let Some(door) = self.known(id) {
-            return Ok(door);
+    /// Returns the handle of a table, which is read from the store if need be.
+    async fn handle(&self, id: &TableId) -> Result<TableHandle, Refusal> {
+        if let Some(handle) = self.known(id) {
+            return Ok(handle);
         }
         let (table, names) = self.read(id).await?.ok_or_else(|| Refusal::not_found("table"))?;
         Ok(self.keep(table, names))
     }
 
-    /// Begins to keep a table, unless somebody else has meanwhile: a second keeper would not hear what the first one writes.
-    fn keep(&self, table: Table, names: Names) -> Door {
-        let mut doors = self.doors();
-        if let Some(door) = doors.get(table.id()).filter(|door| !door.is_closed()) {
-            return door.clone();
+    /// Starts the actor of a table, unless there is one by now: a second actor would not see what the first
+    /// one writes.
+    fn keep(&self, table: Table, names: Names) -> TableHandle {
+        let mut handles = self.handles();
+        if let Some(handle) = handles.get(table.id()).filter(|handle| !handle.is_closed()) {
+            return handle.clone();
         }
         let id = table.id().clone();
-        let door = Keeper::spawn(self.clone(), table, names);
-        doors.insert(id, door.clone());
-        door
+        let handle = TableActor::spawn(self.clone(), table, names);
+        handles.insert(id, handle.clone());
+        handle
     }
 
-    /// A table as its log says, with the people at it, without keeping it in memory.
+    /// Reads a table from its log, with the people at it, without keeping it in memory.
     pub async fn read(&self, id: &TableId) -> Result<Option<(Table, Names)>, Refusal> {
-        let rows = self.store().entries(id.as_str(), 0).await.map_err(|error| trouble(&error))?;
+        let rows = self.store().entries(id.as_str(), 0).await?;
         let log = whole_log(id, &rows)?;
         let table = Table::replay(id, log.iter().map(|(at, logged)| (*at, logged)))
             .map_err(|error| broken(id, &error))?;
@@ -177,18 +180,18 @@ impl Hub {
         Ok(Some((table, names)))
     }
 
-    /// Asks a table; if its keeper has just stopped, another one is found.
-    async fn ask(&self, id: &TableId, mut ask: Ask) -> Result<(), Refusal> {
+    /// Sends a message to a table; if its actor has just stopped, another one is started.
+    async fn send(&self, id: &TableId, mut message: Message) -> Result<(), Refusal> {
         for _ in 0..3 {
-            match self.door(id).await?.send(ask).await {
+            match self.handle(id).await?.send(message).await {
                 Ok(()) => return Ok(()),
-                Err(mpsc::error::SendError(back)) => ask = back,
+                Err(mpsc::error::SendError(back)) => message = back,
             }
         }
-        Err(Refusal::trouble())
+        Err(Refusal::unavailable())
     }
 
-    /// Does something at a table. It is durable when this returns.
+    /// Carries out a command at a table. It is durable when this returns.
     pub async fn order(
         &self,
         table: &TableId,
@@ -197,24 +200,24 @@ impl Hub {
         command: Command,
     ) -> Result<Done, Refusal> {
         name.as_deref().map_or(Ok(()), check_name)?;
-        self.be_there().await;
+        self.ensure_heartbeat().await;
         let (reply, answer) = tokio::sync::oneshot::channel();
-        self.ask(table, Ask::Order { who: who.clone(), name, command, reply }).await?;
-        answer.await.unwrap_or_else(|_| Err(Refusal::trouble()))
+        self.send(table, Message::Order { who: who.clone(), name, command, reply }).await?;
+        answer.await.unwrap_or_else(|_| Err(Refusal::unavailable()))
     }
 
-    /// Looks at a table.
+    /// Reads the state of a table with a function.
     pub async fn look<T: Send + 'static>(
         &self,
         table: &TableId,
         at: impl FnOnce(&Table, &Names, &Outages) -> T + Send + 'static,
     ) -> Result<T, Refusal> {
-        let (ask, answer) = look(at);
-        self.ask(table, ask).await?;
-        answer.await.map_err(|_| Refusal::trouble())
+        let (message, answer) = look(at);
+        self.send(table, message).await?;
+        answer.await.map_err(|_| Refusal::unavailable())
     }
 
-    /// The last so many things that happened at a table before a version, as somebody was told them.
+    /// Returns the last changes at a table before a version, up to a number, as a person saw them.
     pub async fn story(
         &self,
         id: &TableId,
@@ -224,37 +227,38 @@ impl Hub {
         most: u64,
     ) -> Result<Vec<Happening>, Refusal> {
         let viewer = self.look(id, move |table, _, _| table.viewer(who.as_ref(), seat)).await?;
-        let mut rows = self.store().entries(id.as_str(), 0).await.map_err(|error| trouble(&error))?;
+        let mut rows = self.store().entries(id.as_str(), 0).await?;
         rows.retain(|row| row.version < before);
         let (id, first) = (id.clone(), (rows.len() as u64 + 1).saturating_sub(most));
-        // A whole game is played again, so neither the table nor anybody else should wait for the thread it is done on.
+        // A whole game is replayed, so it runs on a blocking thread, where neither the table nor anybody else
+        // waits for it.
         let told = tokio::task::spawn_blocking(move || {
             let log = whole_log(&id, &rows)?;
             let log = log.iter().map(|(at, logged)| (*at, logged));
             Table::story(&id, log, viewer, first).map_err(|error| broken(&id, &error))
         });
-        told.await.map_err(|_| Refusal::trouble())?
+        told.await.map_err(|_| Refusal::unavailable())?
     }
 
-    /// Follows a table.
+    /// Adds a watcher to a table, and sends it what it does not know yet.
     pub async fn watch(&self, table: &TableId, watcher: Watcher, known: Known) -> Result<(), Refusal> {
-        // The chat is read first, so that a line said later is at worst told twice, and known by its number.
+        // The chat is read first, so that a line posted later is at worst sent twice, and recognized by its
+        // number.
         let chat = self.chat(table, 0).await?;
-        self.ask(table, Ask::Watch { watcher, known, chat }).await
+        self.send(table, Message::Watch { watcher, known, chat }).await
     }
 
-    /// Follows a table no more.
+    /// Removes a watcher from a table.
     pub async fn unwatch(&self, table: &TableId, connection: u64) {
-        if let Some(door) = self.known(table) {
-            let _ = door.send(Ask::Unwatch { connection }).await;
+        if let Some(handle) = self.known(table) {
+            let _ = handle.send(Message::Unwatch { connection }).await;
         }
     }
 
-    /// What was said at a table after a line.
+    /// Returns the newest chat lines of a table after a given one.
     pub async fn chat(&self, table: &TableId, after: u64) -> Result<Vec<ChatLine>, Refusal> {
-        let rows = self.store().chat(table.as_str(), after, CHAT).await.map_err(|error| trouble(&error))?;
-        let people =
-            self.names(rows.iter().map(|row| row.person.clone())).await.map_err(|error| trouble(&error))?;
+        let rows = self.store().chat(table.as_str(), after, CHAT).await?;
+        let people = self.names(rows.iter().map(|row| row.person.clone())).await?;
         let line = |row: ChatRow| {
             let person = people.get(&PersonId::from(row.person))?.clone();
             Some(ChatLine { n: row.n, person, text: row.text, at: row.at })
@@ -262,7 +266,8 @@ impl Hub {
         Ok(rows.into_iter().filter_map(line).collect())
     }
 
-    /// Says something at a table.
+    /// Posts a chat line at a table. With an id that the person has used there before, it returns the earlier
+    /// line.
     pub async fn say(
         &self,
         table: &TableId,
@@ -270,27 +275,28 @@ impl Hub {
         text: String,
         name: Option<&str>,
     ) -> Result<ChatLine, Refusal> {
-        self.door(table).await?;
+        self.handle(table).await?;
         let at = self.time().now();
         let row =
             ChatRow { table: table.to_string(), n: 0, person: who.id.to_string(), text: text.clone(), at };
-        let said = self.store().say(row, name).await.map_err(|error| trouble(&error))?;
+        let said = self.store().say(row, name).await?;
         let Said { row, again } = said.ok_or_else(|| Refusal::not_found("table"))?;
         if row.text != text {
             return Err(id_used());
         }
         let line = ChatLine { n: row.n, person: who, text: row.text, at: row.at };
-        // It is said, whether or not those who follow the table hear it now.
+        // It is stored, whether or not the watchers receive it now.
         if !again {
-            let _ = self.ask(table, Ask::Said(line.clone())).await;
+            let _ = self.send(table, Message::Said(line.clone())).await;
         } else if let Ok(lines) = self.chat(table, 0).await {
-            // Whoever did not know that it was said could not tell the others.
-            let _ = self.ask(table, Ask::Spoken(lines)).await;
+            // The earlier attempt may have failed before it could notify the watchers.
+            let _ = self.send(table, Message::Spoken(lines)).await;
         }
         Ok(line)
     }
 
-    /// What somebody has said at a table under a name. Something else under the same name is refused.
+    /// Returns the chat line that a person has posted at a table with this id. Another text with the same id
+    /// is refused.
     pub async fn said(
         &self,
         table: &TableId,
@@ -299,28 +305,30 @@ impl Hub {
         name: &str,
     ) -> Result<Option<ChatLine>, Refusal> {
         let row = self.store().said(table.as_str(), who.id.as_str(), name).await;
-        let row = row.map_err(|error| trouble(&error))?;
+        let row = row?;
         if row.as_ref().is_some_and(|row| row.text != text) {
             return Err(id_used());
         }
         Ok(row.map(|row| ChatLine { n: row.n, person: who, text: row.text, at: row.at }))
     }
 
-    /// Tells the tables of this node that somebody has another name.
+    /// Notifies the tables of this node that a person has another name.
     pub fn renamed(&self, person: &Person) {
-        let doors: Vec<_> = self.doors().values().cloned().collect();
-        for door in doors {
-            // Nobody waits for a table that is busy.
-            if let Err(mpsc::error::TrySendError::Full(ask)) = door.try_send(Ask::Renamed(person.clone())) {
-                tokio::spawn(async move { door.send(ask).await });
+        let handles: Vec<_> = self.handles().values().cloned().collect();
+        for handle in handles {
+            // This does not wait for a table that is busy.
+            if let Err(mpsc::error::TrySendError::Full(message)) =
+                handle.try_send(Message::Renamed(person.clone()))
+            {
+                tokio::spawn(async move { handle.send(message).await });
             }
         }
     }
 
-    /// The best few actions for somebody who is to act.
+    /// Returns the best few actions for the player who is to act.
     pub async fn hint(&self, table: &TableId, who: &PersonId, hints: Hints) -> Result<Advice, Refusal> {
         let _alone = OneAtATime::begin(&self.0.asking, who)?;
-        let (who, seed) = (who.clone(), self.luck().number());
+        let (who, seed) = (who.clone(), self.random().number());
         let consideration = self
             .look(table, move |table, _, _| {
                 if table.chosen().rated && table.status() != wayfinder_protocol::Status::Finished {
@@ -333,11 +341,11 @@ impl Hub {
                 Ok(table.game().and_then(|game| game.consideration(hints, seed)))
             })
             .await??;
-        let consideration = consideration.ok_or_else(Refusal::trouble)?;
-        self.thinkers().think(For::Hints, consideration).await.flatten().ok_or_else(Refusal::trouble)
+        let consideration = consideration.ok_or_else(Refusal::unavailable)?;
+        self.bot_pool().run(Priority::Hints, consideration).await.flatten().ok_or_else(Refusal::unavailable)
     }
 
-    /// What a bot thinks of one decision of a game that is over.
+    /// Returns a bot's assessment of one decision of a finished game.
     pub async fn judge(
         &self,
         table: &TableId,
@@ -346,36 +354,38 @@ impl Hub {
         hints: Hints,
     ) -> Result<Judgement, Refusal> {
         let _alone = OneAtATime::begin(&self.0.asking, who)?;
-        let seed = self.luck().number();
+        let seed = self.random().number();
         let game = self.finished(table).await?;
-        // A game is played again up to the decision, so that is done where thinking is.
+        // A game is replayed up to the decision, so that happens in the bot pool, too.
         let examine = move || game.examination(number, hints, seed).map(|examination| examination());
-        let judgement = self.thinkers().think(For::Hints, examine).await.ok_or_else(Refusal::trouble)?;
-        judgement.ok_or_else(|| Refusal::bad("no-such-decision", "the game has no decision of this number"))
+        let judgement =
+            self.bot_pool().run(Priority::Hints, examine).await.ok_or_else(Refusal::unavailable)?;
+        judgement
+            .ok_or_else(|| Refusal::invalid("no-such-decision", "the game has no decision of this number"))
     }
 
-    /// The game at a table, if it is over.
+    /// Returns the game at a table, if it is over.
     pub async fn finished(&self, table: &TableId) -> Result<Box<dyn Match>, Refusal> {
         self.look(table, |table, _, _| {
             if table.status() != wayfinder_protocol::Status::Finished {
                 return Err(Refusal::conflict("not-over", "the game is not over yet"));
             }
-            table.game().map(Match::copy).ok_or_else(Refusal::trouble)
+            table.game().map(Match::copy).ok_or_else(Refusal::unavailable)
         })
         .await?
     }
 
-    /// Tells the connections of somebody to look whether they are still welcome, and whom they want to hear.
+    /// Makes the connections of a person check their credentials again, and reload their mutes.
     pub fn revoke(&self, person: &PersonId) {
         self.look_again(Whose::Persons(person.clone()));
     }
 
-    /// Tells connections to look whether they are still welcome, and whom they want to hear.
+    /// Makes connections check their credentials again, and reload their mutes.
     fn look_again(&self, whose: Whose) {
         let _ = self.0.revoked.send(whose);
     }
 
-    /// Tells the connections of somebody the same in a moment, because the database had no answer.
+    /// Does the same as [`Hub::revoke`] after a short delay.
     pub fn revoke_later(&self, person: PersonId) {
         let hub = self.clone();
         tokio::spawn(async move {
@@ -384,24 +394,24 @@ impl Hub {
         });
     }
 
-    /// Waits for one's turn to look whether one is still welcome.
+    /// Waits for a permit to check credentials again.
     pub async fn turn_to_look(&self) -> Option<tokio::sync::SemaphorePermit<'_>> {
         self.0.looking.acquire().await.ok()
     }
 
-    /// Hears whose connections should look whether they are still welcome.
+    /// Returns a receiver for notices to check credentials again.
     pub fn revoked(&self) -> tokio::sync::broadcast::Receiver<Whose> {
         self.0.revoked.subscribe()
     }
 
-    /// Who these are, as everybody may know them.
+    /// Returns people as everybody may see them, by id.
     pub async fn names(&self, ids: impl IntoIterator<Item = String>) -> Result<Names, StoreError> {
         let ids: HashSet<String> = ids.into_iter().collect();
         let people = self.store().people(&ids.into_iter().collect::<Vec<_>>()).await?;
         Ok(people.into_iter().map(|person| (person.id.as_str().into(), public(person))).collect())
     }
 
-    /// Learns the names of those at a table that are not known yet.
+    /// Adds the names of people at a table that are missing.
     async fn complete(&self, names: &mut Names, table: &Table) {
         let unknown: Vec<_> =
             table.people().filter(|person| !names.contains_key(person)).map(ToString::to_string).collect();
@@ -410,23 +420,23 @@ impl Hub {
         }
         match self.names(unknown).await {
             Ok(people) => names.extend(people),
-            Err(error) => tracing::error!(%error, "names could not be read"),
+            Err(error) => tracing::error!(%error, "reading names failed"),
         }
     }
 
-    /// Takes a table that nobody needs out of memory, unless somebody is just asking for it.
-    fn forget_table(&self, id: &TableId, asks: &mut mpsc::Receiver<Ask>) -> bool {
-        let mut doors = self.doors();
-        if !asks.is_empty() {
+    /// Removes an unused table from memory, unless a message for it has just arrived.
+    fn forget_table(&self, id: &TableId, inbox: &mut mpsc::Receiver<Message>) -> bool {
+        let mut handles = self.handles();
+        if !inbox.is_empty() {
             return false;
         }
-        asks.close();
-        doors.remove(id);
+        inbox.close();
+        handles.remove(id);
         true
     }
 }
 
-/// Lets one person ask for one thing at a time, however many requests are sent.
+/// A guard that lets one person have only one hint in progress, however many requests they send.
 struct OneAtATime<'a> {
     asking: &'a Mutex<HashSet<PersonId>>,
     who: PersonId,
@@ -438,7 +448,7 @@ impl<'a> OneAtATime<'a> {
             return Ok(Self { asking, who: who.clone() });
         }
         let message = "one hint after the other";
-        Err(Refusal::new(axum::http::StatusCode::TOO_MANY_REQUESTS, "too-often", message))
+        Err(Refusal::rate_limited(message))
     }
 }
 
@@ -448,7 +458,7 @@ impl Drop for OneAtATime<'_> {
     }
 }
 
-/// All entries of the log of a table.
+/// Returns all entries of the log of a table, or a refusal if one cannot be read.
 fn whole_log(id: &TableId, rows: &[LogRow]) -> Result<Vec<(i64, Logged)>, Refusal> {
     let readable = |(at, logged): (i64, Result<Logged, String>)| match logged {
         Ok(logged) => Ok((at, logged)),
@@ -457,7 +467,7 @@ fn whole_log(id: &TableId, rows: &[LogRow]) -> Result<Vec<(i64, Logged)>, Refusa
     read_log(rows).map(readable).collect()
 }
 
-/// The entries of a log.
+/// Parses the entries of a log.
 fn read_log(rows: &[LogRow]) -> impl Iterator<Item = (i64, Result<Logged, String>)> {
     rows.iter().map(|row| {
         let logged = serde_json::from_str(&row.entry);
@@ -465,7 +475,7 @@ fn read_log(rows: &[LogRow]) -> impl Iterator<Item = (i64, Result<Logged, String
     })
 }
 
-/// Somebody as everybody may know them.
+/// Converts a person to what everybody may see.
 pub fn public(person: store::Person) -> Person {
     let kind = match person.kind {
         store::PersonKind::Guest => PersonKind::Guest,
@@ -476,13 +486,7 @@ pub fn public(person: store::Person) -> Person {
     Person { id: person.id.into(), name: person.name, kind }
 }
 
-/// What the store failed with is for the log, not for whoever asked.
-pub fn trouble(error: &StoreError) -> Refusal {
-    tracing::error!(error = error.in_full(), "the database could not do something");
-    Refusal::trouble()
-}
-
 fn broken(id: &TableId, error: &dyn std::fmt::Display) -> Refusal {
-    tracing::error!(table = %id, %error, "a log cannot be read");
-    Refusal::trouble()
+    tracing::error!(table = %id, %error, "log is invalid");
+    Refusal::unavailable()
 }

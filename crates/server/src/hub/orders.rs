@@ -1,27 +1,27 @@
-//! What people ask for at a table, from the command to what is written of it.
+//! Commands of players at a table, from receipt to what is written.
 
 use wayfinder_protocol::{Command, PersonId, PersonKind, TableId};
 
-use super::keeper::Keeper;
-use super::{Hub, trouble};
+use super::Hub;
+use super::actor::TableActor;
 use crate::error::Refusal;
 use crate::store::{AppendError, Kept, Known, Request};
 use crate::table::{Entry, Made, Now, digest, id_used, too_many_changes};
 
-/// How often a command that lost a race against another node is decided anew. Each time somebody else's command was carried out, so it is the
-/// number of commands that come for a table at once, and not patience, that this must exceed.
-const ATTEMPTS: usize = 32;
+/// The number of times a command that lost a race against another node is decided again. Each time another
+/// command was carried out, so this must exceed the number of concurrent commands to one table.
+const MAX_ATTEMPTS: usize = 32;
 
-/// What a command has led to.
+/// The result of a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Done {
-    /// The version of the table.
+    /// The version of the table after the command.
     pub version: u64,
-    /// The table that a rematch is played at.
+    /// The table of the rematch.
     pub rematch: Option<TableId>,
 }
 
-/// Who caused something, by a command of which name and digest.
+/// The origin of a change: a person, and the id and digest of their command.
 pub(super) struct Cause<'a> {
     pub(super) who: &'a PersonId,
     pub(super) name: Option<&'a str>,
@@ -29,7 +29,7 @@ pub(super) struct Cause<'a> {
 }
 
 impl Hub {
-    /// Whether a command of this name was carried out at a table.
+    /// Returns whether a command with this id was carried out at a table.
     pub async fn was_carried_out(
         &self,
         table: &TableId,
@@ -42,11 +42,11 @@ impl Hub {
             return Ok(true);
         }
         let kept = self.store().request(who.as_str(), table.as_str(), name, now).await;
-        Ok(kept.map_err(|error| trouble(&error))?.is_some())
+        Ok(kept?.is_some())
     }
 }
 
-impl Keeper {
+impl TableActor {
     /// Carries out a command, unless it was carried out before.
     pub(super) async fn order(
         &mut self,
@@ -57,16 +57,17 @@ impl Keeper {
         let digest = digest(command);
         let cause = Cause { who, name, digest: &digest };
         let rematch = matches!(command, Command::Rematch {});
-        for attempt in 0..ATTEMPTS {
+        for attempt in 0..MAX_ATTEMPTS {
             if let Some(version) = self.in_log(&cause)? {
                 return self.answered(version, rematch, who).await;
             }
             let outages = self.hub.outages();
-            let now = Now { at: self.hub.time().now(), outages: &outages, luck: self.hub.luck() };
+            let now = Now { at: self.hub.time().now(), outages: &outages, random: self.hub.random() };
             let decided = self.table.decide(who, command, &now);
             let next = rematch && self.table.rematch().is_none();
             let changes = decided.as_ref().is_ok_and(|entries| next || !entries.is_empty());
-            // What writes something is checked when it is written. What does not must not be said of a table that has changed elsewhere.
+            // What writes something is checked when it is written. What does not must not be answered from a
+            // table that has changed elsewhere.
             if !changes && self.was_behind().await {
                 continue;
             }
@@ -94,7 +95,7 @@ impl Keeper {
             let with = set_up.as_ref().map(|prepared| prepared.append.clone());
             match self.write(entries, Some(&cause), with).await {
                 Ok(next) => {
-                    // Whoever is told of the next table must find it.
+                    // The next table must exist before anybody learns of it.
                     if let Some(prepared) = set_up {
                         self.hub.welcome(prepared.into_table()).await;
                     }
@@ -106,19 +107,19 @@ impl Keeper {
                 }
                 Err(AppendError::Conflict) => self.catch_up().await,
                 Err(AppendError::Failed(error)) => {
-                    tracing::error!(table = %self.table.id(), %error, "a command could not be written");
+                    tracing::error!(table = %self.table.id(), %error, "writing a command failed");
                     // It may have been written all the same, if only the answer was lost.
                     self.catch_up().await;
                     if self.in_log(&cause)?.is_none() {
-                        return Err(Refusal::trouble());
+                        return Err(Refusal::unavailable());
                     }
                 }
             }
         }
-        Err(Refusal::trouble())
+        Err(Refusal::unavailable())
     }
 
-    /// The version that a command of this name led to, if it changed something.
+    /// Returns the version after a command with this id, if it changed something.
     fn in_log(&self, cause: &Cause<'_>) -> Result<Option<u64>, Refusal> {
         let now = self.hub.time().now();
         let Some(carried) = cause.name.and_then(|name| self.table.carried_out(cause.who, name, now)) else {
@@ -128,26 +129,26 @@ impl Keeper {
         Ok(Some(carried.version))
     }
 
-    /// The version at which a command of this name was carried out and changed nothing.
+    /// Returns the version at which a command with this id was carried out without changing anything.
     async fn in_store(&self, cause: &Cause<'_>) -> Result<Option<u64>, Refusal> {
         let Some(name) = cause.name else { return Ok(None) };
         let (person, scope, now) = (cause.who.as_str(), self.table.id().as_str(), self.hub.time().now());
         let known = self.hub.store().request(person, scope, name, now).await;
-        match known.map_err(|error| trouble(&error))? {
+        match known? {
             Some(Known { digest, version, .. }) if digest == cause.digest => Ok(Some(version)),
             Some(_) => Err(id_used()),
             None => Ok(None),
         }
     }
 
-    /// Remembers a command that changes nothing.
+    /// Stores a command that changes nothing, so that it is recognized when sent again.
     async fn keep_request(&self, cause: &Cause<'_>) -> Result<Kept, Refusal> {
         let Some(request) = self.request(cause) else { return Ok(Kept::Yes) };
         let kept = self.hub.store().keep_request(&request, self.table.version()).await;
-        kept.map_err(|error| trouble(&error))
+        kept.map_err(Refusal::from)
     }
 
-    /// The request that a cause is, if it has a name.
+    /// Returns the request to store for a command, if it has an id.
     pub(super) fn request(&self, cause: &Cause<'_>) -> Option<Request> {
         Some(Request {
             person: cause.who.to_string(),
@@ -158,7 +159,7 @@ impl Keeper {
         })
     }
 
-    /// Whether another node had written what was not heard of yet. It is read then.
+    /// Returns whether another node had written entries unknown here, after reading them.
     async fn was_behind(&mut self) -> bool {
         let version = self.table.version();
         if !self.hub.store().is_alone() {
@@ -167,13 +168,13 @@ impl Keeper {
         self.table.version() > version
     }
 
-    /// Answers a command that leads to nothing new. A rematch that is not there is made: it was lost by a server of before both were
-    /// written together, or it was deleted since.
+    /// Answers a command that leads to nothing new. A missing rematch is created: an older server may have
+    /// lost it before both were written together, or it was deleted since.
     async fn answered(&self, version: u64, rematch: bool, who: &PersonId) -> Result<Done, Refusal> {
         let next = self.table.rematch().cloned();
         if let Some(id) = next.as_ref().filter(|_| rematch)
             && self.hub.known(id).is_none()
-            && self.hub.store().table(id.as_str()).await.map_err(|error| trouble(&error))?.is_none()
+            && self.hub.store().table(id.as_str()).await?.is_none()
         {
             let made = Made { id: id.clone(), ..self.decide_rematch(who) };
             self.hub.set_up(made, who).await?;
@@ -181,10 +182,10 @@ impl Keeper {
         Ok(Done { version, rematch: next })
     }
 
-    /// The next table of the same people.
+    /// Returns the new table for a rematch of the same people.
     fn decide_rematch(&self, by: &PersonId) -> Made {
         let gone =
             |person: &PersonId| self.names.get(person).is_none_or(|person| person.kind == PersonKind::Gone);
-        self.table.decide_rematch(by, gone, self.hub.luck())
+        self.table.decide_rematch(by, gone, self.hub.random())
     }
 }

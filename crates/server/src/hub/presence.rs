@@ -1,4 +1,4 @@
-//! This node among the others: it comes, says that it is there, and goes; and when none was there.
+//! The presence of this node among the others: arrival, heartbeats, departure, and outages when no node ran.
 
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
@@ -11,26 +11,27 @@ use super::Hub;
 use crate::store::StoreError;
 use crate::table::Outages;
 
-/// A node that has said nothing for so many milliseconds is gone, and others take its tables.
+/// The time in milliseconds without a heartbeat after which a node is gone, and others take its tables.
 const GONE: i64 = 5_000;
 
-/// For so long after the database refused to write something, a node counts as unable to write. A heartbeat needs no room: it may succeed
-/// on a disk that is full.
+/// The time after a refused write during which a node counts as unable to write. A heartbeat needs no space:
+/// it may succeed on a disk that is full.
 const REFUSED: Duration = Duration::from_secs(10);
 
-/// For so many beats after it has come, a node looks whether others were there when it came. By then each of them has beaten, or is gone.
+/// The number of heartbeats after its arrival at which a node reads the presences of the others. By then each
+/// of them has sent a heartbeat, or is gone.
 const LOOKS: u32 = 20;
 
-/// What a node knows of itself and of the others.
+/// The presence of this node, and the known outages.
 #[derive(Default)]
 pub(super) struct Presence {
     state: Mutex<State>,
-    /// When it last told the others that it is there.
-    beaten_at: AtomicI64,
-    /// How often it has come, or come back after the others had to believe it gone.
+    /// The time of the last heartbeat.
+    last_heartbeat: AtomicI64,
+    /// The number of times it has arrived, including returns after the others had to consider it gone.
     arrivals: AtomicU64,
     outages: RwLock<Arc<Outages>>,
-    /// When the last heartbeat was written, unless one has failed since.
+    /// The time when the last heartbeat was written, unless one has failed since.
     written: std::sync::Mutex<Option<Instant>>,
 }
 
@@ -40,44 +41,44 @@ enum State {
     Away,
     Here {
         came_at: i64,
-        /// When it last beat, by the clock of this machine.
-        beaten: i64,
-        /// How often it will still look who else was there.
+        /// The time of the last heartbeat, by the clock of this machine.
+        heartbeat_at: i64,
+        /// The number of heartbeats at which it will still read the presences of others.
         looks: u32,
     },
     Left,
 }
 
 impl Hub {
-    /// When no node was there.
+    /// Returns the times when no node was running.
     pub(super) fn outages(&self) -> Arc<Outages> {
         Arc::clone(&self.0.presence.outages.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// What this node is called among the others.
+    /// Returns the id of this node.
     pub fn node(&self) -> &str {
         &self.0.node
     }
 
-    /// Says that this node is there, unless it has left. If it could not say so for long, it comes anew, because it was of no use meanwhile:
-    /// it slept, or could not reach the database. It also comes anew when the clock was set back to before it came, because nobody believes in
-    /// what is still to be.
-    pub(super) async fn beat(&self) -> Result<(), StoreError> {
-        let done = self.beat_once().await;
+    /// Sends a heartbeat, unless this node has left. After a long gap it arrives anew, because it did nothing
+    /// meanwhile: it was suspended, or could not reach the database. It also arrives anew when the clock was
+    /// set back to before its arrival, because presences in the future are ignored.
+    pub(super) async fn heartbeat(&self) -> Result<(), StoreError> {
+        let done = self.try_heartbeat().await;
         let written = done.is_ok().then(Instant::now);
         *self.0.presence.written.lock().unwrap_or_else(PoisonError::into_inner) = written;
         done
     }
 
-    /// Whether what people do can be kept, as far as is known without trying: the last heartbeat was written a moment ago, and nothing was
-    /// refused that would have needed room.
+    /// Returns whether changes can be stored, as far as is known without trying: the last heartbeat was
+    /// written a moment ago, and no write that needs space was refused.
     pub fn can_write(&self) -> bool {
         let written = *self.0.presence.written.lock().unwrap_or_else(PoisonError::into_inner);
         let alive = written.is_some_and(|at| at.elapsed() <= Duration::from_millis(GONE.cast_unsigned()));
         alive && !self.store().has_refused(REFUSED)
     }
 
-    async fn beat_once(&self) -> Result<(), StoreError> {
+    async fn try_heartbeat(&self) -> Result<(), StoreError> {
         let presence = &self.0.presence;
         let mut state = presence.state.lock().await;
         if matches!(*state, State::Left) {
@@ -87,16 +88,16 @@ impl Hub {
         self.time().follow(asked, self.store().now().await?);
         let (now, machine) = (self.time().now(), self.time().of_machine());
         let known = match *state {
-            State::Here { came_at, beaten, .. } if machine - beaten <= GONE && came_at <= now => {
-                self.store().beat(self.node(), came_at, now).await?
+            State::Here { came_at, heartbeat_at, .. } if machine - heartbeat_at <= GONE && came_at <= now => {
+                self.store().heartbeat(self.node(), came_at, now).await?
             }
             _ => false,
         };
         match &mut *state {
-            State::Here { beaten, .. } if known => *beaten = machine,
+            State::Here { heartbeat_at, .. } if known => *heartbeat_at = machine,
             _ => {
                 self.store().arrive(self.node(), now).await?;
-                *state = State::Here { came_at: now, beaten: machine, looks: LOOKS };
+                *state = State::Here { came_at: now, heartbeat_at: machine, looks: LOOKS };
             }
         }
         if let State::Here { looks, .. } = &mut *state
@@ -106,63 +107,66 @@ impl Hub {
             *presence.outages.write().unwrap_or_else(PoisonError::into_inner) = outages;
             *looks -= 1;
         }
-        // Only now, that nothing is done by time before it is known for how long there was nobody.
-        let before = presence.beaten_at.swap(now, Ordering::Relaxed);
+        // Only now, so that nothing is done on timer before it is known how long the outage was.
+        let before = presence.last_heartbeat.swap(now, Ordering::Relaxed);
         if (now - before).abs() > GONE {
             presence.arrivals.fetch_add(1, Ordering::Relaxed);
         }
         Ok(())
     }
 
-    /// How often this node has arrived, if the others do not believe it to be gone. What it looked after before its last arrival, another may
-    /// have taken.
+    /// Returns the number of arrivals of this node, unless the others consider it gone. Tables it drove
+    /// before its last arrival may have been taken by another node.
     pub(super) fn arrival(&self) -> Option<u64> {
-        let silent = self.time().now() - self.0.presence.beaten_at.load(Ordering::Relaxed);
+        let silent = self.time().now() - self.0.presence.last_heartbeat.load(Ordering::Relaxed);
         (silent <= GONE).then(|| self.0.presence.arrivals.load(Ordering::Relaxed))
     }
 
-    /// Waits until this node knows for how long there was nobody, if it may have been of no use itself.
-    pub(super) async fn be_there(&self) {
+    /// Sends a heartbeat if this node may have been away, so that it knows how long the outage was.
+    pub(super) async fn ensure_heartbeat(&self) {
         if self.arrival().is_none()
-            && let Err(error) = self.beat().await
+            && let Err(error) = self.heartbeat().await
         {
-            tracing::error!(%error, "this node could not come back");
+            tracing::error!(%error, "heartbeat after an absence failed");
         }
     }
 
-    /// A node that has said nothing since this moment is gone. Nobody else can have this node's file open, so all others are.
+    /// Returns the moment such that nodes without a heartbeat since then are gone. With a file that only this
+    /// node can have open, all others are.
     ///
-    /// The moment is this node's, what the others have said is by theirs. Both follow the database's clock; should they differ by more than a
-    /// second all the same, a table has two drivers for a while, of which one loses the race for each version.
+    /// The moment is by this node's clock, the heartbeats of others by theirs. Both follow the database's
+    /// clock; should they still differ by more than a second, a table has two drivers for a while, one of
+    /// which loses the race for each version.
     pub(super) fn gone_before(&self, now: i64) -> i64 {
         if self.store().is_alone() { i64::MAX } else { now - GONE }
     }
 
-    /// Whether this node may look after bots and clocks of a table.
+    /// Makes this node the driver of a table's bots and clocks, and returns whether that succeeded.
     pub(super) async fn take(&self, table: &TableId) -> bool {
         let now = self.time().now();
-        // A node that the others believe to be gone must not look after anything.
+        // A node that the others consider gone must not drive anything.
         if self.arrival().is_none() {
             return false;
         }
         match self.store().take(table.as_str(), self.node(), self.gone_before(now)).await {
             Ok(taken) => taken,
             Err(error) => {
-                tracing::error!(%table, %error, "a table could not be taken");
+                tracing::error!(%table, %error, "taking over a table failed");
                 false
             }
         }
     }
 
-    /// Says that this node goes. Others may take its tables at once, and if there are none, no clock runs from now on.
+    /// Announces that this node leaves. Others may take its tables at once, and if there are none, no clock
+    /// runs from now on.
     pub async fn depart(&self) {
         let now = self.time().now();
         let mut state = self.0.presence.state.lock().await;
         if let State::Here { came_at, .. } = *state {
-            self.0.presence.beaten_at.store(0, Ordering::Relaxed);
+            self.0.presence.last_heartbeat.store(0, Ordering::Relaxed);
             match self.store().depart(self.node(), came_at, now).await {
                 Ok(()) => *state = State::Left,
-                Err(error) => tracing::error!(%error, "this node could not say that it leaves"),
+                Err(error) => tracing::error!(%error, "announcing the departure of this node failed"),
             }
         }
     }

@@ -1,37 +1,38 @@
-//! What nobody uses any more is given up, and deleted some time later.
+//! Retention: unused games are abandoned, unused tables and guests are deleted.
 
 use std::time::Duration;
 
 use super::Hub;
-use super::duty::every;
-use super::keeper::Ask;
+use super::actor::Message;
+use super::background::every;
 use crate::config::Retention;
 use crate::store::StoreError;
 
 const DAY: i64 = 86_400_000;
 
-/// How often something is looked for.
+/// The interval between runs of the retention job.
 const PERIOD: Duration = Duration::from_mins(1);
 
-/// How many tables are given up or deleted at once.
+/// The number of tables that are abandoned or deleted at once.
 const TABLES: u32 = 50;
 
-/// How many people are looked at at once.
+/// The number of people that are checked at once.
 const PEOPLE: u32 = 500;
 
-/// What one look at what is there has led to.
+/// The result of one run of the retention job.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Retired {
-    /// Games that were given up.
+    /// The number of games that were abandoned.
     pub games: usize,
-    /// Tables that were deleted.
+    /// The number of tables that were deleted.
     pub tables: usize,
-    /// Guests that were deleted.
+    /// The number of guests that were deleted.
     pub guests: usize,
 }
 
 impl Hub {
-    /// Gives up and deletes what nobody uses any more, a little at a time, until the node stops. Several nodes may do so at once.
+    /// Abandons and deletes unused data, a little at a time, until the node stops. Several nodes may do so at
+    /// once.
     pub async fn retire(&self, retention: Retention) {
         let mut ticks = every(PERIOD);
         let mut person = String::new();
@@ -52,17 +53,18 @@ impl Hub {
         }
     }
 
-    /// Gives up and deletes some of what nobody uses any more; of people it looks at some after one, and notes after whom to go on.
+    /// Abandons and deletes some unused data. Of the people it checks some after a given one, and updates
+    /// that cursor.
     pub async fn retire_some(&self, retention: Retention, after: &mut String) -> Result<Retired, StoreError> {
         let mut retired = Retired::default();
-        // A node that may have been away does not know yet since when something is unused.
+        // A node that may have been away does not yet know how long something has been unused.
         if self.arrival().is_none() {
             return Ok(retired);
         }
         if let Some(before) = self.unused_before(retention.abandoned_tables) {
             for table in self.store().abandoned_tables(before, TABLES).await? {
                 let id = table.as_str().into();
-                // Somebody looks at it just now.
+                // The table is in memory, so it is in use.
                 if self.known(&id).is_some() {
                     continue;
                 }
@@ -75,7 +77,7 @@ impl Hub {
         if let Some(before) = self.unused_before(retention.idle_games) {
             for table in self.store().idle_games(before, TABLES).await? {
                 let (reply, answer) = tokio::sync::oneshot::channel();
-                let _ = self.ask(&table.into(), Ask::GiveUp { before, reply }).await;
+                let _ = self.send(&table.into(), Message::GiveUp { before, reply }).await;
                 retired.games += usize::from(answer.await.unwrap_or(false));
             }
         }
@@ -89,13 +91,13 @@ impl Hub {
         Ok(retired)
     }
 
-    /// The moment since which there was a server for so many days; none if what is unused is kept for ever.
+    /// Returns the moment since which servers ran for this many days; `None` if unused data is kept for ever.
     fn unused_before(&self, days: u32) -> Option<i64> {
         (days > 0).then(|| self.outages().start(self.time().now(), i64::from(days) * DAY))
     }
 
-    /// Takes a table that was deleted out of memory. Its keeper ends when there is no way to ask it any more.
+    /// Removes a deleted table from memory. Its actor ends when its last handle is gone.
     pub(super) fn deleted(&self, table: &str) {
-        self.doors().remove(&table.into());
+        self.handles().remove(&table.into());
     }
 }

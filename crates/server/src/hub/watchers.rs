@@ -1,4 +1,4 @@
-//! Who follows a table, and what each of them is told.
+//! The watchers of a table, and the messages they receive.
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, RwLock};
@@ -9,41 +9,41 @@ use wayfinder_protocol::{ChatLine, PersonId, ServerMessage, TableId};
 use super::outbox::{News, Outbox};
 use crate::table::{Names, Outages, Table};
 
-/// Whom a connection does not want to hear. It may change while the connection lasts.
+/// The people whose chat a connection has muted. It may change while the connection lasts.
 pub type Muted = Arc<RwLock<HashSet<PersonId>>>;
 
-/// A connection that follows a table.
+/// A connection that watches a table.
 #[derive(Clone)]
 pub struct Watcher {
-    /// Where it gets its messages.
+    /// The queue for its messages.
     pub outbox: Outbox,
-    /// Whose it is.
+    /// The person it belongs to.
     pub who: Option<PersonId>,
-    /// Through whose eyes it wants to see the table.
+    /// The seat whose view it wants.
     pub seat: Option<Seat>,
-    /// Whom it does not want to hear.
+    /// The people it has muted.
     pub muted: Muted,
 }
 
-/// What a connection that begins to follow a table knows of it already.
+/// The state of a table that a new watcher already knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Known {
-    /// The last version.
+    /// The last version it knows.
     pub version: Option<u64>,
-    /// The number of the last line of its chat.
+    /// The number of the last chat line it knows.
     pub chat: Option<u64>,
 }
 
-/// How many lines of chat are remembered to have been told.
+/// The number of chat lines that are remembered as sent.
 const TOLD: usize = 64;
 
-/// All who follow one table, and which lines of its chat they were told.
+/// All watchers of one table, and the chat lines they were sent.
 #[derive(Default)]
 pub(super) struct Watchers {
     all: Vec<Watcher>,
-    /// The last lines that were told.
+    /// The numbers of the last lines that were sent.
     told: VecDeque<u64>,
-    /// Up to which line everybody here was told all there was, if that is known.
+    /// The line up to which all watchers have received everything, if that is known.
     told_before: Option<u64>,
 }
 
@@ -56,7 +56,7 @@ impl Watchers {
         self.all.retain(|watcher| watcher.outbox.connection() != connection);
     }
 
-    /// Adds one, or lets one that is there see through other eyes, and tells it how the table is.
+    /// Adds a watcher, or replaces it to change its seat, and sends it the current state.
     #[allow(clippy::too_many_arguments, reason = "all of it is what a table is shown with")]
     pub(super) fn add(
         &mut self,
@@ -99,12 +99,12 @@ impl Watchers {
         }
     }
 
-    /// Tells everybody what has changed. Those who see the same are told the same.
+    /// Sends the change to all watchers. Those with the same view share one message.
     pub(super) fn tell(&mut self, before: &Table, table: &Table, names: &Names, outages: &Outages, now: i64) {
         let mut written: Vec<(Option<PersonId>, Viewer, Arc<News>)> = Vec::new();
         self.all.retain(|watcher| {
             let viewer = table.viewer(watcher.who.as_ref(), watcher.seat);
-            // Only to those who have a seat, or are the host, does it matter who they are.
+            // The person matters only if they have a seat, or are the host.
             let who = watcher.who.as_ref().filter(|who| viewer != Viewer::Spectator || table.is_host(who));
             let same = |(other, eyes, _): &&(Option<PersonId>, Viewer, Arc<News>)| {
                 other.as_ref() == who && *eyes == viewer
@@ -122,7 +122,7 @@ impl Watchers {
         });
     }
 
-    /// Tells everybody who wants to hear it what somebody said.
+    /// Sends a chat line to all watchers who have not muted its author.
     pub(super) fn said(&mut self, table: &TableId, line: &ChatLine) {
         let news = News::of(ServerMessage::Chat { table: table.clone(), line: line.clone() });
         self.all.retain(|watcher| watcher.mutes(&line.person.id) || watcher.outbox.leave(Arc::clone(&news)));
@@ -132,13 +132,13 @@ impl Watchers {
         self.told.push_back(line.n);
     }
 
-    /// Whether a line was told that is not among these.
+    /// Returns whether a line was sent that is not among these.
     pub(super) fn were_told_more_than(&self, chat: &[ChatLine]) -> bool {
         self.told.iter().max() > chat.last().map(|line| &line.n)
     }
 
-    /// Tells of the last lines those that were not told yet. If it is not known how far the chat was told, that is the last one, and who has
-    /// missed another sees a gap in the numbers.
+    /// Sends those of the last lines that were not sent yet. If it is not known how far the chat was sent,
+    /// only the very last one is, and a client that has missed another sees a gap in the numbers.
     pub(super) fn spoken(&mut self, table: &TableId, lines: &[ChatLine]) {
         let Some(last) = lines.last() else { return };
         let told_before = *self.told_before.get_or_insert(last.n - 1);

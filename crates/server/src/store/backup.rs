@@ -1,4 +1,4 @@
-//! A copy of a `SQLite` database, whether or not a server is using it.
+//! Backups of a `SQLite` database, whether or not a server is using it.
 
 use std::fs::File;
 use std::os::unix::fs::OpenOptionsExt as _;
@@ -15,13 +15,13 @@ use super::lock::PRIVATE;
 use super::open::Address;
 
 impl Store {
-    /// Writes a copy of the database, as it is at one moment, to a file that must not be there yet. `SQLite` only.
+    /// Writes a consistent copy of the database to a file that must not exist yet. `SQLite` only.
     pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
         copy(&self.0.address, to).await
     }
 }
 
-/// Writes a copy of a `SQLite` database that another process may be using, to a file that must not be there yet.
+/// Writes a copy of a `SQLite` database that another process may be using, to a file that must not exist yet.
 pub async fn backup(url: &str, to: &Path) -> Result<(), StoreError> {
     copy(&Address::parse(url)?, to).await
 }
@@ -31,7 +31,7 @@ async fn copy(address: &Address, to: &Path) -> Result<(), StoreError> {
     if to.try_exists()? {
         return Err(StoreError::Exists);
     }
-    // Under another name until it is whole, so that nobody takes half a copy for a backup.
+    // Under another name until it is complete, so that nobody takes half a copy for a backup.
     let mut partial = to.as_os_str().to_owned();
     partial.push(".partial");
     let partial = PathBuf::from(partial);
@@ -46,11 +46,11 @@ async fn copy(address: &Address, to: &Path) -> Result<(), StoreError> {
         .busy_timeout(Duration::from_secs(30))
         .connect()
         .await?;
-    // SQLite writes into a file that is empty, and leaves its mode as it is.
+    // SQLite writes into an empty file, and leaves its mode as it is.
     File::options().create_new(true).write(true).mode(PRIVATE).open(&partial)?;
     let copied = sqlx::query("VACUUM INTO $1").bind(name.to_owned()).execute(&mut connection).await;
     if let Err(error) = copied {
-        // The error that led here says more than one about clearing away.
+        // The error that led here says more than one about cleaning up.
         let _ = std::fs::remove_file(&partial);
         return Err(error.into());
     }

@@ -1,7 +1,8 @@
-//! Carrying out many units of work inside one transaction.
+//! Carrying out many units of work in one transaction.
 //!
-//! Every unit stands or falls by itself. Appends are checked against the versions of their tables, which are read
-//! (and on `PostgreSQL` locked, in the order of their ids) first; then all that passed are written in few statements.
+//! Every unit succeeds or fails on its own. Appends are checked against the versions of their tables, which
+//! are read (and on `PostgreSQL` locked, in the order of their ids) first; then all that passed are written
+//! in few statements.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -11,7 +12,7 @@ use super::rate::{self, RatingChange};
 use super::requests::{self, Request};
 use super::types::{Append, Commit, Delivery, TableRow};
 
-/// Something to be done wholly or not at all.
+/// A unit of work that is done completely or not at all.
 #[derive(Debug)]
 pub(super) enum Unit {
     Append(Box<Commit>),
@@ -21,15 +22,15 @@ pub(super) enum Unit {
 /// A unit that is a list of statements. The first is its guard: it returns rows, or the rest is skipped.
 #[derive(Debug, Default)]
 pub(super) struct Plain {
-    /// The table whose row it changes, to be locked in good order.
+    /// The table whose row it changes, so that rows are locked in order.
     pub(super) table: Option<String>,
     pub(super) statements: Vec<(&'static str, Vec<Value>)>,
-    /// What to tell other nodes.
+    /// The notices to other nodes.
     pub(super) notices: Vec<Changed>,
 }
 
 impl Unit {
-    /// The tables whose rows it changes.
+    /// Returns the tables whose rows it changes.
     fn tables(&self) -> Vec<&String> {
         match self {
             Self::Append(commit) => commit.appends.iter().map(|append| &append.table.id).collect(),
@@ -37,7 +38,7 @@ impl Unit {
         }
     }
 
-    /// The request it carries out.
+    /// Returns the request it carries out.
     pub(super) fn request(&self) -> Option<&Request> {
         match self {
             Self::Append(commit) => commit.request.as_ref(),
@@ -45,7 +46,7 @@ impl Unit {
         }
     }
 
-    /// The table and its version that its request leads to.
+    /// Returns the table that its request leads to, and its version.
     pub(super) fn leads_to(&self) -> Option<(String, u64)> {
         match self {
             Self::Append(commit) => {
@@ -56,20 +57,20 @@ impl Unit {
     }
 }
 
-/// What a unit has to say when it is done.
+/// The answer of a unit that was carried out.
 pub(super) enum Answer {
     Rated(Vec<RatingChange>),
     /// The rows of the guard.
     Rows(Vec<Row>),
 }
 
-/// What became of a unit.
+/// The outcome of a unit.
 pub(super) enum Outcome {
     Done(Answer),
     Conflict,
 }
 
-/// Carries out the units, in the transaction that is open on this connection.
+/// Carries out units in the transaction that is open on this connection.
 pub(super) async fn apply(
     connection: &mut Connection,
     node: &str,
@@ -105,7 +106,7 @@ pub(super) async fn apply(
     Ok(outcomes.into_iter().map(|outcome| outcome.unwrap_or(Outcome::Conflict)).collect())
 }
 
-/// What other nodes are to be told at the commit.
+/// The notices that other nodes are sent with the commit.
 #[derive(Default)]
 struct Changes {
     tables: BTreeMap<String, u64>,
@@ -128,7 +129,8 @@ impl Changes {
     }
 }
 
-/// Reads the versions of the tables that units change. Nobody else can change these tables until the commit.
+/// Reads the versions of the tables that units change. No other connection can change these tables until the
+/// commit.
 async fn lock_tables(
     connection: &mut Connection,
     units: &[Unit],
@@ -150,15 +152,16 @@ async fn lock_tables(
     Ok(versions)
 }
 
-/// The appends to one table that follow each other without a gap.
+/// The accepted appends to one table, which follow each other without a gap.
 struct Accepted<'a> {
     is_new: bool,
-    /// The appends, with the places of their units.
+    /// The appends, with the indices of their units.
     appends: Vec<(usize, &'a Append)>,
     last: &'a TableRow,
 }
 
-/// Finds the units all of whose appends follow what is written, or what was accepted before them. Those of a unit are accepted together.
+/// Finds the units whose appends all follow what is written, or what was accepted before them. The appends of
+/// a unit are accepted together.
 fn accept<'a>(
     units: &'a [Unit],
     versions: &HashMap<String, u64>,
@@ -198,7 +201,8 @@ async fn append_all(
 ) -> Result<(), sqlx::Error> {
     let refused = requests::claim(connection, units).await?;
     let (mut created, mut taken) = (BTreeSet::new(), BTreeSet::new());
-    // Where somebody else has just created a table, its unit is refused, and what relied on that unit has to be looked at again.
+    // If another node has just created a table, its unit is refused, and the units that relied on it have to
+    // be checked again.
     let accepted = loop {
         let accepted = accept(units, versions, &refused, &taken);
         let new = accepted.values().filter(|table| table.is_new && !created.contains(&table.last.id));
@@ -215,7 +219,7 @@ async fn append_all(
     for orphan in created.iter().filter(|id| !accepted.contains_key(id.as_str())) {
         connection.run("DELETE FROM tables WHERE id = $1", values![orphan]).await?;
     }
-    // What was created before a unit was refused may have been created as of a later version.
+    // A table created before a unit was refused may have been written with a later version.
     let old: Vec<&TableRow> = accepted
         .values()
         .filter(|table| !table.is_new || !taken.is_empty())
@@ -229,7 +233,7 @@ async fn append_all(
     let undone = undone.filter(|(place, _)| !done.contains(place) && !refused.contains(place));
     requests::unclaim(connection, undone.map(|(_, unit)| unit)).await?;
     write_log(connection, &appends).await?;
-    write_posts(connection, &appends).await?;
+    write_deliveries(connection, &appends).await?;
     rate::lock(connection, &appends).await?;
     let mut rated: BTreeMap<usize, Vec<RatingChange>> = BTreeMap::new();
     for (place, append) in appends {
@@ -265,7 +269,7 @@ fn table_values(table: &TableRow) -> Vec<Value> {
     ]
 }
 
-/// Creates tables and gives the ids of those that nobody else has created first.
+/// Creates tables and returns the ids of those that did not exist yet.
 async fn create_tables(
     connection: &mut Connection,
     tables: &[&TableRow],
@@ -319,8 +323,11 @@ async fn write_log(connection: &mut Connection, appends: &[(usize, &Append)]) ->
     Ok(())
 }
 
-async fn write_posts(connection: &mut Connection, appends: &[(usize, &Append)]) -> Result<(), sqlx::Error> {
-    let posts: Vec<_> = appends.iter().flat_map(|(_, append)| &append.post).collect();
+async fn write_deliveries(
+    connection: &mut Connection,
+    appends: &[(usize, &Append)],
+) -> Result<(), sqlx::Error> {
+    let posts: Vec<_> = appends.iter().flat_map(|(_, append)| &append.deliveries).collect();
     for portion in portions(&posts) {
         let sql = format!(
             "INSERT INTO deliveries (id, person, url, body, tries, next_at, destination, created_at) VALUES {}",

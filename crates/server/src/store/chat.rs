@@ -1,4 +1,4 @@
-//! What is said at tables, and who does not want to hear whom.
+//! Chat at tables, and mutes.
 
 use super::batch::Plain;
 use super::db::{FromRow as _, own_text, values};
@@ -7,13 +7,13 @@ use super::notices::Changed;
 use super::types::{ChatRow, Said};
 use super::{Store, most};
 
-/// How many lines of chat are kept at a table, and how many of each person's there. Older ones are thrown away.
+/// The number of chat lines kept at a table, and of each person there. Older ones are deleted.
 const KEPT: i64 = 1000;
 const KEPT_OF_EACH: i64 = 200;
 
 impl Store {
-    /// Keeps what somebody said, under a number which the store assigns; nothing if there is no such table. What the same person has said
-    /// there under the same name is not said again.
+    /// Stores a chat line with a number that the store assigns; `None` if there is no such table. If the same
+    /// person has used the same id there before, nothing is added and the earlier line is returned.
     pub async fn say(&self, mut said: ChatRow, name: Option<&str>) -> Result<Option<Said>, StoreError> {
         let kept_name = name.map(str::to_owned);
         let unit = Plain {
@@ -53,7 +53,7 @@ impl Store {
         Ok(before.map(|row| Said { row, again: true }))
     }
 
-    /// What somebody has said at a table under a name.
+    /// Returns the chat line that a person has posted at a table with this id.
     pub async fn said(&self, table: &str, person: &str, name: &str) -> Result<Option<ChatRow>, StoreError> {
         let sql = format!(
             "SELECT {} FROM chat WHERE table_id = $1 AND person = $2 AND name = $3",
@@ -62,13 +62,13 @@ impl Store {
         self.readers().one(own_text(sql), values![table, person, name]).await
     }
 
-    /// The newest messages of a table after a number, in the order in which they were said.
+    /// Returns the newest chat lines of a table after a number, in order.
     pub async fn chat(&self, table: &str, after_n: u64, limit: u32) -> Result<Vec<ChatRow>, StoreError> {
         let sql = format!(
             "SELECT {} FROM chat WHERE table_id = $1 AND n > $2 ORDER BY n DESC LIMIT $3",
             ChatRow::COLUMNS
         );
-        // No line has a number beyond what the database can hold.
+        // No line has a number larger than the database can hold.
         let after_n = i64::try_from(after_n).unwrap_or(i64::MAX);
         let mut rows: Vec<ChatRow> =
             self.readers().all(own_text(sql), values![table, after_n, most(limit)]).await?;
@@ -76,19 +76,19 @@ impl Store {
         Ok(rows)
     }
 
-    /// Somebody no longer wants to hear somebody.
+    /// Mutes a person for another.
     pub async fn mute(&self, person: &str, muted: &str) -> Result<(), StoreError> {
         let sql = "INSERT INTO mutes (person, muted) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING muted";
         self.change_person(person, sql, values![person, muted]).await.map(|_| ())
     }
 
-    /// Somebody wants to hear somebody again.
+    /// Unmutes a person for another.
     pub async fn unmute(&self, person: &str, muted: &str) -> Result<(), StoreError> {
         let sql = "DELETE FROM mutes WHERE person = $1 AND muted = $2 RETURNING muted";
         self.change_person(person, sql, values![person, muted]).await.map(|_| ())
     }
 
-    /// Whom somebody does not want to hear.
+    /// Returns the people whom a person has muted.
     pub async fn mutes(&self, person: &str) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT muted FROM mutes WHERE person = $1 ORDER BY muted LIMIT 1000";
         let rows = self.readers().rows(sql, values![person]).await?;

@@ -1,6 +1,6 @@
-//! The two databases behind one face: values in, rows out.
+//! A common interface to the two databases: values in, rows out.
 //!
-//! Everything above this file speaks one SQL text; only here is it known which database hears it.
+//! Everything above this file uses one SQL text; only here is it known which database runs it.
 
 use sqlx::postgres::{PgArguments, PgConnection, PgPool, PgRow};
 use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqlitePool, SqliteRow};
@@ -16,7 +16,8 @@ pub(super) enum Value {
     Real(f64),
 }
 
-/// `PostgreSQL` has no text with a zero in it. Nothing that is kept has one either, so what has one is just not found.
+/// Replaces zero bytes, which `PostgreSQL` cannot store. No stored text has one either, so a search for one
+/// finds nothing.
 fn storable(text: &str) -> String {
     text.replace('\0', "\u{fffd}")
 }
@@ -62,13 +63,13 @@ impl From<f64> for Value {
     }
 }
 
-/// Makes the list of values of a statement.
+/// Creates the list of values of a statement.
 macro_rules! values {
     ($($value:expr),* $(,)?) => { vec![$($crate::store::db::Value::from($value)),*] };
 }
 pub(super) use values;
 
-/// A row of an answer, its columns read by their place.
+/// A row of a result, with its columns read by position.
 pub(super) enum Row {
     Sqlite(SqliteRow),
     Postgres(PgRow),
@@ -127,29 +128,29 @@ pub(super) trait FromRow: Sized {
     fn read(row: &Row) -> Result<Self, StoreError>;
 }
 
-/// Reads all rows of an answer.
+/// Reads all rows of a result.
 pub(super) fn read_all<T: FromRow>(rows: &[Row]) -> Result<Vec<T>, StoreError> {
     rows.iter().map(T::read).collect()
 }
 
-/// A statement that was put together from pieces of this program's own text, never from anybody's input.
+/// Marks a statement as put together from this program's own text, never from input.
 pub(super) fn own_text(sql: String) -> SqlStr {
     AssertSqlSafe(sql).into_sql_str()
 }
 
-/// The placeholders `($first, $first+1, …)` of one row.
+/// Returns the placeholders `($first, $first+1, …)` of one row.
 pub(super) fn placeholders(first: usize, count: usize) -> String {
     let list: Vec<String> = (first..first + count).map(|n| format!("${n}")).collect();
     format!("({})", list.join(", "))
 }
 
-/// The placeholders of many rows, as `VALUES` wants them.
+/// Returns the placeholders of many rows, for `VALUES`.
 pub(super) fn placeholder_rows(rows: usize, width: usize) -> String {
     let list: Vec<String> = (0..rows).map(|row| placeholders(1 + row * width, width)).collect();
     list.join(", ")
 }
 
-/// Divides rows into portions of few different sizes, so that their statements stay prepared.
+/// Divides rows into portions of few different sizes, so that prepared statements can be reused.
 pub(super) fn portions<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
     std::iter::from_fn(move || {
         let size = [64, 16, 4, 1].into_iter().find(|size| *size <= rows.len())?;
@@ -185,7 +186,7 @@ fn postgres_arguments(values: Vec<Value>) -> Result<PgArguments, sqlx::Error> {
     Ok(arguments)
 }
 
-/// The connections for reading.
+/// The pool of connections for reading.
 #[derive(Debug, Clone)]
 pub(super) enum Readers {
     Sqlite(SqlitePool),
@@ -251,7 +252,7 @@ impl Connection {
         matches!(self, Self::Postgres(_))
     }
 
-    /// Runs a statement and gives its rows.
+    /// Runs a statement and returns its rows.
     pub(super) async fn rows(
         &mut self,
         sql: impl SqlSafeStr,
@@ -274,7 +275,7 @@ impl Connection {
         })
     }
 
-    /// Runs a statement whose rows nobody wants.
+    /// Runs a statement and ignores its rows.
     pub(super) async fn run(&mut self, sql: impl SqlSafeStr, values: Vec<Value>) -> Result<(), sqlx::Error> {
         let sql = sql.into_sql_str();
         match self {
@@ -301,13 +302,13 @@ impl Connection {
         Ok(())
     }
 
-    /// Begins a transaction that means to write.
+    /// Begins a transaction for writing.
     pub(super) async fn begin(&mut self) -> Result<(), sqlx::Error> {
         self.script(if self.is_postgres() { "BEGIN" } else { "BEGIN IMMEDIATE" }).await
     }
 
     pub(super) async fn close(self) {
-        // What is committed is safe whether or not the farewell arrives.
+        // What is committed is safe, whether or not the connection is closed cleanly.
         let _ = match self {
             Self::Sqlite(connection) => connection.close().await,
             Self::Postgres(connection) => connection.close().await,

@@ -1,7 +1,8 @@
-//! Nodes, when they were there, and which of them drives which table.
+//! Nodes, their presences, and the tables they drive.
 //!
-//! A node is alive while it beats. A table driven by a node that no longer beats is free for all others, so a node
-//! must arrive before it takes its first table. Presences outlive their nodes: when there was none, no clock ran.
+//! A node is alive while it sends heartbeats. A table driven by a node that is no longer alive is free for
+//! all others, so a node must arrive before it takes its first table. Presences outlive their nodes: while
+//! there was none, no clock ran.
 
 use super::batch::Plain;
 use super::db::values;
@@ -9,16 +10,19 @@ use super::error::StoreError;
 use super::notices::Changed;
 use super::{Store, most};
 
-/// For so many milliseconds a presence is kept although it lies within another: far longer than a node may be silent.
+/// The time in milliseconds for which a presence is kept although it lies within another: far longer than a
+/// node may be without a heartbeat.
 const HOUR: i64 = 3_600_000;
 
-/// Outages that ended longer ago than this concern no clock.
+/// The age in milliseconds beyond which outages no longer affect any clock.
 const YEAR: i64 = 366 * 24 * HOUR;
 
-/// A presence that ends further in the future than this was written while the clock was ahead. Clocks of nodes differ by less.
+/// The milliseconds beyond which a presence ending in the future was written while the clock was ahead.
+/// Clocks of nodes differ by less.
 const AHEAD: i64 = 5_000;
 
-/// Takes tables that are due; the two differ in what `SQLite` does not know and does not need.
+/// The statement that takes tables that are due; the variants differ in the lock, which `SQLite` neither has
+/// nor needs.
 macro_rules! take_due {
     ($lock:literal) => {
         concat!(
@@ -31,14 +35,15 @@ macro_rules! take_due {
     };
 }
 
-/// When a node that is alive was heard of at the latest, if one that is alive was heard of after a moment.
+/// Returns the latest time at which a living node can have sent a heartbeat, given the time after which it
+/// must have.
 fn latest(alive_after: i64) -> i64 {
     alive_after.saturating_add(2 * AHEAD)
 }
 
 impl Store {
-    /// A node comes, or comes back after it could not say for long that it is there. Nobody can have been there after now: presences that
-    /// were written while the clock was ahead end now.
+    /// Records the arrival of a node, for the first time or after a long gap without heartbeats. No node can
+    /// have been present after now: presences that were written while the clock was ahead end now.
     pub async fn arrive(&self, node: &str, now: i64) -> Result<(), StoreError> {
         let unit = Plain {
             statements: vec![
@@ -57,9 +62,10 @@ impl Store {
         self.write(unit).await.map(|_| ())
     }
 
-    /// A node that has come at a certain moment is still there; false if nobody knows of it any more.
-    pub async fn beat(&self, node: &str, came_at: i64, now: i64) -> Result<bool, StoreError> {
-        // What was written while the clock was ahead is taken back when it is set back.
+    /// Records a heartbeat of a node that arrived at a certain moment; false if there is no record of that
+    /// arrival any more.
+    pub async fn heartbeat(&self, node: &str, came_at: i64, now: i64) -> Result<bool, StoreError> {
+        // A time written while the clock was ahead is corrected when the clock is set back.
         let sql = "UPDATE presences SET to_at = CASE WHEN from_at < $3 THEN $3 ELSE from_at END \
              WHERE node = $1 AND from_at = $2 AND gone = 0 RETURNING node";
         let unit = Plain {
@@ -70,14 +76,15 @@ impl Store {
         Ok(!self.write(unit).await?.is_empty())
     }
 
-    /// A node goes: it no longer counts as alive, and so its tables are free.
+    /// Records the departure of a node: it no longer counts as alive, so its tables are free.
     pub async fn depart(&self, node: &str, came_at: i64, now: i64) -> Result<(), StoreError> {
         let sql = "UPDATE presences SET to_at = CASE WHEN from_at < $3 THEN $3 ELSE from_at END, gone = 1 \
              WHERE node = $1 AND from_at = $2 AND gone = 0 RETURNING node";
         self.write_one(sql, values![node, came_at, now]).await.map(|_| ())
     }
 
-    /// From when to when nodes were there until now, in order. Those that begin later were written while the clock was ahead.
+    /// Returns the presences of all nodes until now, as pairs of start and end, in order. Those that begin
+    /// later were written while the clock was ahead.
     pub async fn presences(&self, now: i64) -> Result<Vec<(i64, i64)>, StoreError> {
         let sql = "SELECT from_at, CASE WHEN to_at < $1 THEN to_at ELSE $1 END AS ended_at FROM presences \
              WHERE from_at <= $1 ORDER BY from_at, ended_at";
@@ -85,8 +92,9 @@ impl Store {
         rows.iter().map(|row| Ok((row.int(0)?, row.int(1)?))).collect()
     }
 
-    /// Forgets nodes that have long been gone, and says how many. When there was none stays known: what goes is what lies within another
-    /// presence, and what is older than a year, but for the last of those, after which an outage may have begun.
+    /// Deletes presences of nodes that have long been gone, and returns how many. The outages stay known:
+    /// only presences within another one are deleted, and those older than a year, except the last of these,
+    /// after which an outage may have begun.
     pub async fn forget_nodes(&self, now: i64) -> Result<usize, StoreError> {
         let sql = "DELETE FROM presences WHERE to_at < (SELECT MAX(to_at) FROM presences WHERE to_at < $2) \
              OR (to_at < $1 AND EXISTS (SELECT 1 FROM presences AS other \
@@ -96,7 +104,7 @@ impl Store {
         Ok(self.write(unit).await?.len())
     }
 
-    /// Puts off when somebody must look after a table of this version, which was found to be not due yet.
+    /// Postpones when a table of this version is due, which turned out not to be due yet.
     pub async fn put_off(&self, table: &str, version: u64, due_at: i64) -> Result<(), StoreError> {
         let unit = Plain {
             table: Some(table.to_owned()),
@@ -109,8 +117,8 @@ impl Store {
         self.write(unit).await.map(|_| ())
     }
 
-    /// Makes a node the driver of a table, unless another is that was heard of after `alive_after`. One that seems to have been heard of in
-    /// the future is not alive: that was written while the clock was ahead.
+    /// Makes a node the driver of a table, unless it has another driver that sent a heartbeat after
+    /// `alive_after`. A heartbeat in the future does not count: it was written while the clock was ahead.
     pub async fn take(&self, table: &str, node: &str, alive_after: i64) -> Result<bool, StoreError> {
         let unit = Plain {
             table: Some(table.to_owned()),
@@ -125,7 +133,7 @@ impl Store {
         Ok(!self.write(unit).await?.is_empty())
     }
 
-    /// Tables that somebody must drive by now, longest due first: those that this node drives or that nobody alive
+    /// Takes tables that are due, the longest due first: those that this node drives or that no living node
     /// does. They are this node's from then on; no two nodes get the same.
     pub async fn due(
         &self,

@@ -1,12 +1,13 @@
-//! What can go wrong, said without a word of the database's own.
+//! Errors of the store, without details of the database.
 
 use std::error::Error as _;
 use std::io;
 use std::sync::Arc;
 
-/// Why the store could not do what it was asked to.
+/// An error of the store.
 ///
-/// The sentence is fit for anybody to read; what the database said is the source, which [`StoreError::in_full`] adds for the log.
+/// The message is fit for anybody to read; the error of the database is the source, which
+/// [`StoreError::in_full`] adds for the log.
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum StoreError {
     /// The database refused, failed, or could not be reached.
@@ -21,10 +22,10 @@ pub enum StoreError {
     /// The database has a table of another program.
     #[error("it has a table `{0}` that is not Wayfinder's")]
     Foreign(String),
-    /// The address is of neither kind of database.
+    /// The address is not of a supported kind of database.
     #[error("the address of the database must begin with `sqlite:` or `postgres://`")]
     Address,
-    /// A newer program has already changed the shape of the database.
+    /// A newer program has already migrated the database.
     #[error("the database is of version {found}, newer than this program, which knows version {known}")]
     Newer {
         /// The version of the database.
@@ -38,10 +39,10 @@ pub enum StoreError {
     /// The request contradicts itself; the caller is at fault.
     #[error("the store was asked for something impossible: {0}")]
     Invalid(&'static str),
-    /// The file to write a backup to is already there.
+    /// The file to write a backup to already exists.
     #[error("there already is a file of this name")]
     Exists,
-    /// This kind of database does not offer this.
+    /// The operation is not available for this kind of database.
     #[error("only a SQLite database can do this")]
     OnlySqlite,
     /// The store has been closed.
@@ -50,18 +51,19 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// The error with all its causes, for the host's terminal and log; clients are never told.
+    /// Returns the error with all its causes, for the operator's terminal and log; clients never receive it.
     pub fn in_full(&self) -> String {
         chain(self)
     }
 
-    /// What the database or the system said, if that is the cause; the error itself otherwise. For the host alone, too.
+    /// Returns the error of the database or the system, if that is the cause; otherwise the error itself.
+    /// Also for the operator only.
     pub(super) fn cause(&self) -> String {
         self.source().map_or_else(|| self.to_string(), chain)
     }
 }
 
-/// An error and its causes in one line.
+/// Formats an error and its causes in one line.
 fn chain(error: &dyn std::error::Error) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();
@@ -88,10 +90,10 @@ impl From<io::Error> for StoreError {
     }
 }
 
-/// Why an append did not happen.
+/// An error that kept an append from being written.
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum AppendError {
-    /// The table is not at the version just before the first new row: somebody else was quicker.
+    /// The table is not at the version just before the first new row: another append came first.
     #[error("the table has changed in the meantime")]
     Conflict,
     /// The store failed.

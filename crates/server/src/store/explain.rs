@@ -1,11 +1,12 @@
-//! Why a database could not be opened, and what its host can do about it.
+//! Explanations of why a database could not be opened, with advice for the operator.
 
 use std::io;
 
 use super::error::StoreError;
 use super::open::Address;
 
-/// Says which database could not be opened, why, and what to do. For the host's terminal and log only; without the password.
+/// Describes which database could not be opened, why, and what to do. Only for the operator's terminal and
+/// log; without the password.
 pub fn explain(url: &str, error: &StoreError) -> String {
     let Ok(address) = Address::parse(url) else {
         return format!("the database could not be opened: {}\n{HOW_TO_NAME_ONE}", error.cause());
@@ -21,7 +22,7 @@ pub fn explain(url: &str, error: &StoreError) -> String {
 const HOW_TO_NAME_ONE: &str =
     "Name one with --database: `sqlite:FILE`, or `postgres://USER:PASSWORD@HOST/NAME`.";
 
-/// The advice for an error of a `SQLite` file.
+/// Returns the advice for an error of a `SQLite` file.
 fn file_advice(path: &str, error: &StoreError) -> Option<String> {
     let not_one = || {
         format!("{path} is not a SQLite database. Name another file with --database, or move this one away.")
@@ -62,7 +63,7 @@ fn file_advice(path: &str, error: &StoreError) -> Option<String> {
     })
 }
 
-/// The advice for an error of `PostgreSQL`.
+/// Returns the advice for an error of `PostgreSQL`.
 fn server_advice(address: &Address, error: &StoreError) -> Option<String> {
     let Address::Postgres(options) = address else { return None };
     let (host, port) = (options.get_host(), options.get_port());
@@ -103,7 +104,7 @@ fn server_advice(address: &Address, error: &StoreError) -> Option<String> {
     })
 }
 
-/// The advice for a connection that was not made.
+/// Returns the advice for a connection that failed.
 fn unanswered(error: &io::Error, host: &str, there: &str) -> Option<String> {
     use io::ErrorKind::{ConnectionRefused, HostUnreachable, NetworkUnreachable, NotFound, TimedOut};
     if error.to_string().contains("lookup address") {

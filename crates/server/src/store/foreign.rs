@@ -1,10 +1,10 @@
-//! Databases of other programs, which are left as they are.
+//! Detection of databases of other programs, which are left untouched.
 
 use super::db::{Connection, values};
 use super::error::StoreError;
 
-/// Finds a table of another program. A `SQLite` file is this program's alone; a schema of `PostgreSQL` may be shared, as long as no table has
-/// the name of one of ours.
+/// Refuses a database with a table of another program. A `SQLite` file is this program's alone; a schema of
+/// `PostgreSQL` may be shared, as long as no table has the name of one of ours.
 pub(super) async fn check(connection: &mut Connection) -> Result<(), StoreError> {
     let tables = if connection.is_postgres() {
         "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = current_schema() AND tablename IN ('shape', \

@@ -1,4 +1,4 @@
-//! Tables: their logs, their seats, and the lists of those that are not over.
+//! Tables: their logs, their seats, and the lists of those in progress.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -9,11 +9,11 @@ use super::rate::RatingChange;
 use super::types::{Append, Commit, LogRow, SeatRow, Status, TableRow};
 use super::{Store, most};
 
-/// How many ids one query looks up.
+/// The number of ids that one query looks up.
 const AT_ONCE: usize = 64;
 
 impl Append {
-    /// Finds what would make the log contradict itself.
+    /// Refuses an append that would make the log inconsistent.
     fn check(&self) -> Result<(), StoreError> {
         let consecutive = self.rows.windows(2).all(|pair| pair[0].version + 1 == pair[1].version);
         if !consecutive || self.rows.first().is_none_or(|row| row.version == 0) {
@@ -44,30 +44,33 @@ impl Commit {
     }
 }
 
-/// The list of placeholders for ids, padded to few different lengths so that statements stay prepared.
+/// Returns the placeholders for ids, padded to few different lengths so that prepared statements can be
+/// reused.
 pub(super) fn id_list(ids: &[String]) -> (String, Vec<Value>) {
     let length = [1, 4, 16, AT_ONCE].into_iter().find(|length| *length >= ids.len()).unwrap_or(ids.len());
     let padded = ids.iter().chain(std::iter::repeat(&ids[ids.len() - 1])).take(length);
     (placeholders(1, length), padded.map(Value::from).collect())
 }
 
-/// Portions of ids that [`id_list`] takes.
+/// Divides ids into portions that [`id_list`] accepts.
 pub(super) fn id_portions(ids: &[String]) -> impl Iterator<Item = &[String]> {
     ids.chunks(AT_ONCE)
 }
 
 impl Store {
-    /// Adds to the log of a table, or begins one with version 1; gives the changes of ratings that it made.
+    /// Appends to the log of a table, or begins one with version 1; returns the changes of ratings that it
+    /// made.
     ///
-    /// A conflict if the table is not at the version just before: then nothing of it is kept.
+    /// Fails with a conflict if the table is not at the version just before: then nothing of it is written.
     pub async fn append(&self, append: Append) -> Result<Vec<RatingChange>, AppendError> {
         self.commit(Commit { appends: vec![append], request: None }).await
     }
 
-    /// Adds to the logs of several tables together, as one request; gives the changes of ratings that it made.
+    /// Appends to the logs of several tables together, as one request; returns the changes of ratings that it
+    /// made.
     ///
-    /// A conflict if one of the tables is not at the version just before, or if a request of the same name was carried out already: then
-    /// nothing of it is kept.
+    /// Fails with a conflict if one of the tables is not at the version just before, or if a request with the
+    /// same id was already carried out: then nothing of it is written.
     pub async fn commit(&self, commit: Commit) -> Result<Vec<RatingChange>, AppendError> {
         commit.check()?;
         match self.0.queue.carry_out(Unit::Append(Box::new(commit))).await? {
@@ -76,7 +79,7 @@ impl Store {
         }
     }
 
-    /// The log of a table after a version, in order.
+    /// Returns the log of a table after a version, in order.
     pub async fn entries(&self, table: &str, after_version: u64) -> Result<Vec<LogRow>, StoreError> {
         let sql = format!(
             "SELECT {} FROM log WHERE table_id = $1 AND version > $2 ORDER BY version",
@@ -85,19 +88,19 @@ impl Store {
         self.readers().all(own_text(sql), values![table, after_version]).await
     }
 
-    /// A table.
+    /// Returns the row of a table.
     pub async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
         let sql = format!("SELECT {} FROM tables WHERE id = $1", TableRow::COLUMNS);
         self.readers().one(own_text(sql), values![id]).await
     }
 
-    /// The seats of a table, in order.
+    /// Returns the seats of a table, in order.
     pub async fn seats(&self, table: &str) -> Result<Vec<SeatRow>, StoreError> {
         let sql = format!("SELECT {} FROM seats WHERE table_id = $1 ORDER BY seat", SeatRow::COLUMNS);
         self.readers().all(own_text(sql), values![table]).await
     }
 
-    /// The seats of many tables, in order, by the tables' ids.
+    /// Returns the seats of many tables, in order, by the tables' ids.
     pub async fn seats_of(&self, tables: &[String]) -> Result<HashMap<String, Vec<SeatRow>>, StoreError> {
         let mut seats: HashMap<String, Vec<SeatRow>> = HashMap::new();
         for portion in id_portions(tables) {
@@ -113,17 +116,18 @@ impl Store {
         Ok(seats)
     }
 
-    /// Public tables with seats to take: the newest of each host, newest first, then their second newest, and so on.
+    /// Returns public tables with free seats: the newest of each host, newest first, then their second
+    /// newest, and so on.
     pub async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         self.listed(Status::Open, limit).await
     }
 
-    /// Public tables at which a game is on, in the same order.
+    /// Returns public tables with a game in progress, in the same order.
     pub async fn playing_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         self.listed(Status::Playing, limit).await
     }
 
-    /// Lists public tables. Hosts take turns, so that nobody fills the list alone.
+    /// Returns public tables by status. Hosts take turns, so that nobody fills the list alone.
     async fn listed(&self, status: Status, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let sql = format!(
             "SELECT {} FROM (SELECT id AS listed, nth FROM (SELECT id, created_at, ROW_NUMBER() OVER \
@@ -135,15 +139,15 @@ impl Store {
         self.readers().all(own_text(sql), values![status.as_str(), most(limit)]).await
     }
 
-    /// How many public tables with seats to take somebody hosts.
+    /// Returns the number of public open tables that a person hosts.
     pub async fn count_listed_of(&self, host: &str) -> Result<u64, StoreError> {
         let sql = "SELECT COUNT(*) FROM tables WHERE status = 'open' AND public = 1 AND host = $1";
         let rows = self.readers().rows(sql, values![host]).await?;
         rows.first().map_or(Ok(0), |row| Ok(row.number(0)?))
     }
 
-    /// The tables at which somebody sits and which are not over: first those that wait for this person's decision,
-    /// then those that changed last.
+    /// Returns the tables in progress at which a person sits: first those that wait for this person's
+    /// decision, then those that changed last.
     pub async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let sql = format!(
             "SELECT {} FROM tables WHERE id IN (SELECT table_id FROM seats WHERE person = $1 AND live = 1) \
@@ -153,7 +157,7 @@ impl Store {
         self.readers().all(own_text(sql), values![person, most(limit)]).await
     }
 
-    /// How many tables somebody has that are not over: those where they sit, and those they host.
+    /// Returns the number of tables in progress of a person: those where they sit, and those they host.
     pub async fn count_tables_of(&self, person: &str) -> Result<u64, StoreError> {
         let sql = "SELECT COUNT(*) FROM (SELECT id FROM tables WHERE host = $1 AND status IN ('open', 'playing') \
                    UNION SELECT table_id FROM seats WHERE person = $1 AND live = 1) AS held";
@@ -161,7 +165,7 @@ impl Store {
         rows.first().map_or(Ok(0), |row| Ok(row.number(0)?))
     }
 
-    /// How many tables there are of each status.
+    /// Returns the number of tables of each status.
     pub async fn counts(&self) -> Result<Vec<(Status, u64)>, StoreError> {
         let sql = "SELECT status, COUNT(*) FROM tables GROUP BY status ORDER BY status";
         let rows = self.readers().rows(sql, values![]).await?;

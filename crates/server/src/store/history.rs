@@ -1,33 +1,33 @@
-//! Games that were played to their end.
+//! Finished games.
 
 use super::db::{FromRow as _, Value, own_text, values};
 use super::error::StoreError;
 use super::types::TableRow;
 use super::{Store, most};
 
-/// Which finished games are wanted. Private ones are only shown to those who sat there.
+/// A query for finished games. Private ones are only shown to those who sat there.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Finished {
-    /// Somebody who sat there.
+    /// The person who sat there.
     pub person: Option<String>,
-    /// The game.
+    /// The name of the game.
     pub game: Option<String>,
-    /// Only those before this one, given by when it finished and its id.
+    /// The game before which others are wanted, by the time it finished and its id.
     pub before: Option<(i64, String)>,
-    /// Who asks.
+    /// The person who sends the query.
     pub seen_by: Option<String>,
-    /// How many at most; never more than a hundred.
+    /// The largest number of games; never more than a hundred.
     pub limit: u32,
 }
 
-/// A statement put together piece by piece, with the values of its placeholders.
+/// A statement that is built piece by piece, with the values of its placeholders.
 struct Query {
     sql: String,
     values: Vec<Value>,
 }
 
 impl Query {
-    /// Adds a value and gives its placeholder.
+    /// Adds a value and returns its placeholder.
     fn bind(&mut self, value: impl Into<Value>) -> String {
         self.values.push(value.into());
         format!("${}", self.values.len())
@@ -37,7 +37,7 @@ impl Query {
         self.sql.push_str(piece);
     }
 
-    /// The games of one person, newest first, by the index of seats.
+    /// Adds the query for games of one person, newest first, using the index of seats.
     fn of_person(&mut self, query: &Finished, person: &str, only_private: bool) {
         let who = self.bind(person);
         self.add(&format!(
@@ -45,7 +45,7 @@ impl Query {
              WHERE seats.person = {who} AND seats.finished_at IS NOT NULL AND tables.status = 'finished'",
             TableRow::COLUMNS
         ));
-        // Somebody may hold several seats of one table, which then counts once.
+        // A person may hold several seats of one table, which then counts once.
         self.add(
             " AND NOT EXISTS (SELECT 1 FROM seats AS lower WHERE lower.table_id = seats.table_id \
              AND lower.person = seats.person AND lower.seat < seats.seat)",
@@ -68,7 +68,7 @@ impl Query {
         self.add(&format!(" ORDER BY seats.finished_at DESC, seats.table_id DESC LIMIT {limit}"));
     }
 
-    /// Everybody's public games, newest first, by the index of tables.
+    /// Adds the query for everybody's public games, newest first, using the index of tables.
     fn of_all(&mut self, query: &Finished, limit: i64) {
         self.add(&format!(
             "SELECT {} FROM tables WHERE tables.status = 'finished' AND tables.public = 1",
@@ -88,7 +88,7 @@ impl Query {
 }
 
 impl Store {
-    /// Finished games, newest first.
+    /// Returns finished games, newest first.
     pub async fn finished(&self, query: &Finished) -> Result<Vec<TableRow>, StoreError> {
         let limit = i64::from(query.limit.min(100));
         let mut built = Query { sql: String::new(), values: Vec::new() };
@@ -121,7 +121,7 @@ impl Store {
         self.readers().all(own_text(built.sql), built.values).await
     }
 
-    /// Public finished games after one, in the order in which they finished; for taking all of them away.
+    /// Returns public finished games after one, in the order in which they finished; for the export.
     pub async fn finished_after(
         &self,
         at: i64,

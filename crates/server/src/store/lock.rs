@@ -1,8 +1,9 @@
 //! The lock that keeps a second server from a `SQLite` file.
 //!
-//! The file itself is locked, so that it does not matter by which name a server finds it. `SQLite` locks parts of the file with `fcntl`, which
-//! on Linux knows nothing of the lock taken here. But when a process closes a file, the system takes back all `fcntl` locks that the process
-//! has on it, whichever descriptor they were taken with: so the lock is taken before `SQLite` opens the file and kept until it has closed it.
+//! The file itself is locked, so that it does not matter by which name a server finds it. `SQLite` locks
+//! parts of the file with `fcntl`, which on Linux knows nothing of the lock taken here. But when a process
+//! closes a file, the system takes back all `fcntl` locks that the process has on it, whichever descriptor
+//! they were taken with: so the lock is taken before `SQLite` opens the file and kept until it has closed it.
 
 use std::fs::{File, TryLockError};
 use std::os::unix::fs::{OpenOptionsExt as _, PermissionsExt as _};
@@ -10,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use super::error::StoreError;
 
-/// Whether both kinds of locks can be on one file. Elsewhere `SQLite` would wait for this server.
+/// True if both kinds of locks can be on one file. Elsewhere `SQLite` would wait for this server.
 const INDEPENDENT: bool = cfg!(any(target_os = "linux", target_os = "android"));
 
 /// The mode of a file that its owner alone can read and write.
@@ -26,7 +27,7 @@ pub(super) fn lock(path: &Path) -> Result<File, StoreError> {
         return locked(options.open(beside)?);
     }
     let file = locked(database)?;
-    // Earlier programs lock a file of their own; a server of theirs that still runs has it locked.
+    // Earlier versions lock a separate file; such a server that still runs has it locked.
     if beside.try_exists()? {
         locked(File::options().write(true).open(&beside)?)?;
         std::fs::remove_file(beside)?;
@@ -34,7 +35,7 @@ pub(super) fn lock(path: &Path) -> Result<File, StoreError> {
     Ok(file)
 }
 
-/// Warns of a file that others may use. It was there before, and keeps its mode.
+/// Warns if other users can access the file. Its mode is left as it is.
 pub(super) fn warn_of_others(path: &Path) -> Result<(), StoreError> {
     let mode = path.metadata()?.permissions().mode() & 0o777;
     if mode & !PRIVATE != 0 {

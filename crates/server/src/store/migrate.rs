@@ -1,9 +1,9 @@
-//! Bringing the database into the shape this program knows.
+//! Migrations of the database to the version this program knows.
 
 use super::db::{Connection, values};
 use super::error::StoreError;
 
-/// All steps; the first makes version 1.
+/// All migrations; the first creates version 1.
 const STEPS: [&str; 6] = [
     include_str!("../../migrations/0001_first.sql"),
     include_str!("../../migrations/0002_chat_names.sql"),
@@ -13,7 +13,7 @@ const STEPS: [&str; 6] = [
     include_str!("../../migrations/0006_name_skeletons.sql"),
 ];
 
-/// Takes the steps that are missing, each in a transaction. Nodes that start at once wait for each other.
+/// Runs the missing migrations, each in a transaction. Nodes that start at once wait for each other.
 pub(super) async fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     loop {
         connection.begin().await?;
@@ -25,7 +25,7 @@ pub(super) async fn migrate(connection: &mut Connection) -> Result<(), StoreErro
                 }
             }
             Err(error) => {
-                // The error that led here says more than one about the way back.
+                // The error that led here says more than one about the rollback.
                 let _ = connection.script("ROLLBACK").await;
                 return Err(error);
             }
@@ -33,10 +33,11 @@ pub(super) async fn migrate(connection: &mut Connection) -> Result<(), StoreErro
     }
 }
 
-/// Takes the next step; true if there was none left.
+/// Runs the next migration; true if there was none left.
 async fn step(connection: &mut Connection) -> Result<bool, StoreError> {
     if connection.is_postgres() {
-        // Any number will do that nobody else uses in this database; it is given back with the transaction.
+        // Any number that nobody else uses in this database will do; the lock is released with the
+        // transaction.
         connection.script("SELECT pg_advisory_xact_lock(7782019)").await?;
     }
     connection

@@ -1,8 +1,8 @@
 //! The store: everything that must outlive the process, in `SQLite` or `PostgreSQL`.
 //!
-//! Reading goes straight to a small pool of connections. Writing goes through one task for each node, which commits
-//! all that is waiting together (`writer`, `batch`). Nodes on one `PostgreSQL` tell each other what they changed
-//! (`notices`).
+//! Reads go straight to a small pool of connections. Writes go through one task for each node, which commits
+//! all that is waiting together (`writer`, `batch`). Nodes on one `PostgreSQL` notify each other of what they
+//! changed (`notices`).
 
 mod backup;
 mod batch;
@@ -52,7 +52,7 @@ use db::{Readers, Row, values};
 use open::Address;
 use writer::{Queue, Refused};
 
-/// How many notices may wait for a slow listener before it misses some.
+/// The number of notices that may wait for a slow listener before it misses some.
 const NOTICES: usize = 4096;
 
 /// The database of this server; cheap to clone.
@@ -67,7 +67,7 @@ struct Inner {
     changes: broadcast::Sender<Changed>,
     writer: Mutex<Option<JoinHandle<()>>>,
     listener: Mutex<Option<JoinHandle<()>>>,
-    /// Kept until the last connection is closed.
+    /// The lock of the file, held until the last connection is closed.
     lock: Mutex<Option<Arc<File>>>,
     refused: Arc<Refused>,
 }
@@ -81,26 +81,26 @@ impl Drop for Inner {
     }
 }
 
-/// Takes what is there out of its place. A panic elsewhere does not make it unusable.
+/// Takes the value out of a mutex, even if it is poisoned.
 fn taken<T>(place: &Mutex<Option<T>>) -> Option<T> {
     place.lock().unwrap_or_else(PoisonError::into_inner).take()
 }
 
-/// The time of this machine, in milliseconds since 1970.
+/// Returns the time of this machine, in milliseconds since 1970.
 fn system_time() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
-/// A limit as the database wants it; no list is longer than a thousand.
+/// Returns a limit for the database; no list is longer than a thousand.
 fn most(limit: u32) -> i64 {
     i64::from(limit.min(1000))
 }
 
 impl Store {
-    /// Opens the database at `sqlite:PATH` (created if missing) or `postgres://…`, and brings it into shape.
+    /// Opens the database at `sqlite:PATH` (created if missing) or `postgres://…`, and migrates it.
     ///
-    /// `node` names this server among those on the same database: what it writes itself it is not told of.
+    /// `node` identifies this server among those on the same database: it is not notified of its own changes.
     pub async fn open(url: &str, node: &str) -> Result<Self, StoreError> {
         let address = Address::parse(url)?;
         let lock = address.lock()?;
@@ -121,7 +121,7 @@ impl Store {
                 let (ready, is_ready) = tokio::sync::oneshot::channel();
                 let task = notices::listen(pool.clone(), node.to_owned(), changes.clone(), ready);
                 let task = tokio::spawn(task);
-                // Whoever asks for changes after this is told of all that follow.
+                // Subscribers after this point receive all changes that follow.
                 let _ = is_ready.await;
                 Some(task)
             }
@@ -141,34 +141,37 @@ impl Store {
         })))
     }
 
-    /// Finishes what is queued and closes the database. Whoever asks for more is told that the store is closed.
+    /// Finishes what is queued and closes the database. Later calls fail because the store is closed.
     pub async fn close(&self) {
         self.0.queue.close().await;
         if let Some(writer) = taken(&self.0.writer)
             && let Err(error) = writer.await
         {
-            tracing::error!(%error, "the writer did not end as it should");
+            tracing::error!(%error, "writer task failed");
         }
         if let Some(listener) = taken(&self.0.listener) {
             listener.abort();
-            // It was told to end; how it ends is of no interest.
+            // It was aborted, so its result does not matter.
             let _ = listener.await;
         }
         self.0.readers.close().await;
         drop(taken(&self.0.lock));
     }
 
-    /// What other nodes change from now on. On `SQLite` there are no others, and nothing ever comes.
+    /// Returns a receiver for the changes of other nodes. On `SQLite` there are no others, and it stays
+    /// silent.
     pub fn changes(&self) -> broadcast::Receiver<Changed> {
         self.0.changes.subscribe()
     }
 
-    /// Whether the database has refused to write anything within so long: it is full, read-only, damaged or gone.
+    /// Returns whether the database has refused all writes within this time: it is full, read-only, damaged
+    /// or gone.
     pub fn has_refused(&self, within: Duration) -> bool {
         self.0.refused.within(within)
     }
 
-    /// The time, in milliseconds since 1970: on `PostgreSQL` by the database's clock, which all nodes share.
+    /// Returns the time, in milliseconds since 1970: on `PostgreSQL` by the database's clock, which all nodes
+    /// share.
     pub async fn now(&self) -> Result<i64, StoreError> {
         match self.readers() {
             Readers::Sqlite(_) => Ok(system_time()),
@@ -184,7 +187,7 @@ impl Store {
         &self.0.readers
     }
 
-    /// Whether no other node can be on this database.
+    /// Returns whether no other node can be on this database.
     pub fn is_alone(&self) -> bool {
         !self.is_postgres()
     }
@@ -193,7 +196,7 @@ impl Store {
         matches!(self.0.readers, Readers::Postgres(_))
     }
 
-    /// Has a unit of plain statements carried out, and gives the rows of its guard.
+    /// Carries out a unit of plain statements, and returns the rows of its guard.
     async fn write(&self, unit: Plain) -> Result<Vec<Row>, StoreError> {
         match self.0.queue.carry_out(Unit::Plain(unit)).await {
             Ok(Answer::Rows(rows)) => Ok(rows),
@@ -202,7 +205,7 @@ impl Store {
         }
     }
 
-    /// Has one statement carried out; true if it touched anything.
+    /// Carries out one statement; true if it changed anything.
     async fn write_one(&self, sql: &'static str, values: Vec<db::Value>) -> Result<bool, StoreError> {
         let rows = self.write(Plain { statements: vec![(sql, values)], ..Plain::default() }).await?;
         Ok(!rows.is_empty())

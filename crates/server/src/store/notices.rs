@@ -1,4 +1,4 @@
-//! What nodes tell each other through `PostgreSQL`.
+//! Notices between nodes through `PostgreSQL`.
 
 use std::time::Duration;
 
@@ -7,43 +7,43 @@ use sqlx::postgres::{PgListener, PgPool};
 use tokio::sync::{broadcast, oneshot};
 use tokio::time::timeout;
 
-/// The channel in `PostgreSQL`.
+/// The notification channel in `PostgreSQL`.
 const CHANNEL: &str = "wayfinder";
-/// `PostgreSQL` takes fewer than 8000 bytes.
+/// The longest notice; `PostgreSQL` takes fewer than 8000 bytes.
 const LONGEST: usize = 7900;
-/// Every node says something every second, and hears itself too. Who has heard nothing for so long has lost the connection, although nobody
-/// said so: a network that drops everything does not.
+/// The time without notices after which the connection counts as lost. Every node sends one every second, and
+/// receives its own too. A network that drops everything reports no error.
 const SILENCE: Duration = Duration::from_secs(10);
 
-/// Something that another node has changed.
+/// A change made by another node.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Changed {
-    /// A table has grown to a version.
+    /// A table has reached a version.
     Table {
-        /// The table.
+        /// The id of the table.
         id: String,
-        /// Its version.
+        /// The new version.
         version: u64,
     },
-    /// Somebody spoke at a table.
+    /// A chat line was posted at a table.
     Chat {
-        /// The table.
+        /// The id of the table.
         table: String,
     },
     /// A table was deleted.
     Deleted {
-        /// The table.
+        /// The id of the table.
         table: String,
     },
-    /// A person was changed: a name, a kind, or what proves who they are.
+    /// A person was changed: a name, a kind, or a credential.
     Person {
-        /// The person.
+        /// The id of the person.
         id: String,
     },
-    /// Messages may have been missed: look at everything again.
+    /// Notices may have been missed: everything must be checked again.
     Everything,
-    /// Nothing: a node is there, and so is the way on which it is heard.
+    /// Nothing: a sign that a node is alive, and so is the connection.
     Nothing,
 }
 
@@ -55,7 +55,7 @@ pub(super) struct Notice {
 }
 
 impl Notice {
-    /// The text that travels.
+    /// Returns the text of a notice.
     pub(super) fn text(node: &str, changed: Changed) -> String {
         let text = |changed| serde_json::to_string(&Self { node: node.to_owned(), changed });
         text(changed)
@@ -66,7 +66,8 @@ impl Notice {
     }
 }
 
-/// Hears what other nodes do, for as long as the task lives. `ready` is told when it first can.
+/// Forwards the changes of other nodes, for as long as the task lives. `ready` is signalled when it first
+/// listens.
 pub(super) async fn listen(
     pool: PgPool,
     node: String,
@@ -76,7 +77,7 @@ pub(super) async fn listen(
     let mut ready = Some(ready);
     while !pool.is_closed() {
         if let Err(error) = listen_once(&pool, &node, &heard, &mut ready).await {
-            tracing::warn!(%error, "listening to other nodes was interrupted");
+            tracing::warn!(%error, "listening to other nodes interrupted, retrying");
         }
         tokio::time::sleep(Duration::from_millis(200)).await;
     }
@@ -96,13 +97,13 @@ async fn listen_once(
         Ok::<_, sqlx::Error>(listener)
     };
     let mut listener = timeout(SILENCE, begin).await.map_err(|_| silent())??;
-    // That nobody listens inside this node is no failure, here and below.
+    // It is not a failure if nobody listens inside this node, here and below.
     let _ = match ready.take() {
         Some(ready) => ready.send(()).is_ok(),
         None => heard.send(Changed::Everything).is_ok(),
     };
     while let Some(notification) = timeout(SILENCE, listener.try_recv()).await.map_err(|_| silent())?? {
-        // What cannot be read comes from a newer node, which knows more kinds of changes.
+        // An unreadable notice comes from a newer node, which knows more kinds of changes.
         let changed = match serde_json::from_str::<Notice>(notification.payload()) {
             Ok(Notice { changed: Changed::Nothing, .. }) => continue,
             Ok(notice) if notice.node == node => continue,

@@ -1,4 +1,4 @@
-//! Finding the database, opening it, and seeing to it that nobody else has it open.
+//! Locating and opening the database, exclusively if it is a file.
 
 use std::fs::File;
 use std::io;
@@ -15,16 +15,16 @@ use super::db::{Connection, Readers};
 use super::error::StoreError;
 use super::{foreign, lock};
 
-/// How long a connection waits for a file that is busy.
+/// The time a connection waits for a busy file.
 const BUSY: Duration = Duration::from_secs(5);
-/// How long somebody waits for a connection to read with.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// The time a read waits for a connection.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// A node that stands still in the middle of writing, or whose network is gone, does not keep others from the tables it has locked for longer
-/// than it may be silent: the database ends its transaction.
+/// The statement that makes the database end a stalled transaction, so that a node that hangs in the middle
+/// of writing, or lost its network, does not lock tables for longer than others take to consider it gone.
 const GIVES_UP: &str = "SET idle_in_transaction_session_timeout = '5s'";
 
-/// Where the database is.
+/// The location of the database.
 #[derive(Debug, Clone)]
 pub(super) enum Address {
     Sqlite(PathBuf),
@@ -47,7 +47,7 @@ impl Address {
         Err(StoreError::Address)
     }
 
-    /// How the host knows it, without the password.
+    /// Returns the name of the database for the operator, without the password.
     pub(super) fn name(&self) -> String {
         match self {
             Self::Sqlite(path) => format!("sqlite:{}", path.display()),
@@ -59,7 +59,7 @@ impl Address {
         }
     }
 
-    /// Whether the database may be on another machine.
+    /// Returns whether the database may be on another machine.
     pub(super) fn is_remote(&self) -> bool {
         matches!(self, Self::Postgres(_))
     }
@@ -76,45 +76,45 @@ impl Address {
         })
     }
 
-    /// Opens the connections for reading.
+    /// Opens the pool of connections for reading.
     pub(super) async fn readers(&self) -> Result<Readers, sqlx::Error> {
         Ok(match self {
             Self::Sqlite(path) => Readers::Sqlite(
                 SqlitePoolOptions::new()
                     .max_connections(4)
-                    .acquire_timeout(PATIENCE)
+                    .acquire_timeout(CONNECT_TIMEOUT)
                     .connect_with(sqlite_options(path).pragma("query_only", "ON"))
                     .await?,
             ),
             Self::Postgres(options) => Readers::Postgres(
                 PgPoolOptions::new()
                     .max_connections(12)
-                    .acquire_timeout(PATIENCE)
+                    .acquire_timeout(CONNECT_TIMEOUT)
                     .connect_with((**options).clone())
                     .await?,
             ),
         })
     }
 
-    /// Makes sure that no other server uses the same file, for as long as the result lives.
+    /// Locks the file against other servers, for as long as the result lives.
     pub(super) fn lock(&self) -> Result<Option<Arc<File>>, StoreError> {
         let Self::Sqlite(path) = self else { return Ok(None) };
         lock::lock(path).map(|file| Some(Arc::new(file)))
     }
 
-    /// Makes sure that it is not another program's database, before anything of it is changed.
+    /// Checks that it is not another program's database, before anything in it is changed.
     pub(super) async fn check(&self) -> Result<(), StoreError> {
         let mut connection = match self {
             Self::Sqlite(path) => {
                 if std::fs::metadata(path)?.len() == 0 {
                     return Ok(());
                 }
-                // In the mode in which the file is: to change it would be to write.
+                // In the current mode of the file: changing it would be a write.
                 let options = SqliteConnectOptions::new().filename(path).busy_timeout(BUSY);
                 Connection::Sqlite(options.connect().await?)
             }
             Self::Postgres(options) => {
-                let connected = tokio::time::timeout(PATIENCE, options.connect()).await;
+                let connected = tokio::time::timeout(CONNECT_TIMEOUT, options.connect()).await;
                 Connection::Postgres(connected.map_err(|_| io::Error::from(io::ErrorKind::TimedOut))??)
             }
         };
@@ -131,7 +131,7 @@ fn sqlite_options(path: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
-        // What somebody had deleted is overwritten, not only forgotten.
+        // Deleted data is overwritten, not only unlinked.
         .pragma("secure_delete", "ON")
         .busy_timeout(BUSY)
 }

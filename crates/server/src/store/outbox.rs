@@ -1,7 +1,7 @@
-//! Messages that wait to be posted; they are put there by appends.
+//! Webhook deliveries that wait to be sent; appends add them.
 //!
-//! A destination is taken by one node at a time, for a while. One that did not answer is left alone for longer each time, and everybody
-//! else's messages go on meanwhile.
+//! A destination is taken by one node at a time, for a while. One that did not respond is left alone for
+//! longer each time, while the deliveries to all others go on.
 
 use super::batch::Plain;
 use super::db::{FromRow as _, own_text, values};
@@ -9,18 +9,18 @@ use super::error::StoreError;
 use super::types::Delivery;
 use super::{Store, most};
 
-/// A destination that messages wait for.
+/// A destination with waiting deliveries.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Destination {
-    /// Scheme, host and port.
+    /// The destination's scheme, host and port.
     pub name: String,
-    /// How often in a row nothing there has answered.
+    /// The number of times in a row that it has not responded.
     pub failures: u64,
 }
 
 impl Store {
-    /// Takes destinations for which messages are due. No node gets them again before `again_at`, by when the caller should have given them
-    /// back. Those that have answered lately come first.
+    /// Takes destinations with deliveries that are due. No node gets them again before `again_at`, by when
+    /// the caller should have released them. Those that have responded lately come first.
     pub async fn destinations_due(
         &self,
         now: i64,
@@ -40,7 +40,7 @@ impl Store {
         rows.iter().map(|row| Ok(Destination { name: row.text(0)?, failures: row.number(1)? })).collect()
     }
 
-    /// Messages for a destination that are due. Its people take turns.
+    /// Returns deliveries for a destination that are due. Its people take turns.
     pub async fn deliveries_due(
         &self,
         destination: &str,
@@ -55,31 +55,31 @@ impl Store {
         self.readers().all(own_text(sql), values![destination, now, most(limit)]).await
     }
 
-    /// A message has arrived, or is given up.
+    /// Removes a delivery that has arrived, or is given up.
     pub async fn delivered(&self, id: &str) -> Result<(), StoreError> {
         self.write_one("DELETE FROM deliveries WHERE id = $1 RETURNING id", values![id]).await.map(|_| ())
     }
 
-    /// A message has not arrived and is to be tried again later.
+    /// Schedules another attempt of a delivery that has failed.
     pub async fn failed(&self, id: &str, next_at: i64) -> Result<(), StoreError> {
         let sql = "UPDATE deliveries SET tries = tries + 1, next_at = $2 WHERE id = $1 RETURNING id";
         self.write_one(sql, values![id, next_at]).await.map(|_| ())
     }
 
-    /// Gives back a destination that has answered.
+    /// Releases a destination that has responded.
     pub async fn destination_answered(&self, destination: &str) -> Result<(), StoreError> {
         let sql = "DELETE FROM destinations WHERE destination = $1 RETURNING destination";
         self.write_one(sql, values![destination]).await.map(|_| ())
     }
 
-    /// Gives back a destination that has not answered, to be left alone for a while.
+    /// Releases a destination that has not responded, to be left alone for a while.
     pub async fn destination_silent(&self, destination: &str, not_before: i64) -> Result<(), StoreError> {
         let sql = "UPDATE destinations SET failures = failures + 1, not_before = $2 WHERE destination = $1 \
                    RETURNING destination";
         self.write_one(sql, values![destination, not_before]).await.map(|_| ())
     }
 
-    /// Gives up messages that were written before a moment, and forgets destinations for which none wait.
+    /// Gives up deliveries that were written before a moment, and forgets destinations without deliveries.
     pub async fn give_up_deliveries(&self, before: i64, now: i64) -> Result<(), StoreError> {
         self.write_one("DELETE FROM deliveries WHERE created_at < $1 RETURNING id", values![before]).await?;
         let sql = "DELETE FROM destinations WHERE not_before <= $1 AND NOT EXISTS (SELECT 1 FROM deliveries \

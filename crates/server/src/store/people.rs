@@ -1,4 +1,4 @@
-//! People, and what proves who they are.
+//! People and their credentials.
 
 use super::Store;
 use super::batch::Plain;
@@ -8,7 +8,7 @@ use super::games::{id_list, id_portions};
 use super::notices::Changed;
 use super::types::{Credential, CredentialKind, Person};
 
-/// Adds a credential that cannot be there yet.
+/// The statement that adds a credential which cannot exist yet.
 const ADD_CREDENTIAL: &str = "INSERT INTO credentials (hash, id, person, kind, label, created_at, used_at, ends_at) \
                               VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
 
@@ -25,7 +25,7 @@ fn credential_values(credential: &Credential) -> Vec<Value> {
     ]
 }
 
-/// False where a unique index was in the way: somebody else was quicker.
+/// Returns false for a violation of a unique index: another request came first.
 fn unless_taken(done: Result<bool, StoreError>) -> Result<bool, StoreError> {
     match done {
         Err(StoreError::Database(error))
@@ -37,32 +37,32 @@ fn unless_taken(done: Result<bool, StoreError>) -> Result<bool, StoreError> {
     }
 }
 
-/// An account to be made of a guest.
+/// The data to turn a guest into an account.
 #[derive(Clone, Copy, Debug)]
 pub struct NewAccount<'a> {
     /// The name, as it is shown.
     pub name: &'a str,
-    /// The name as it is compared, which nobody else may have.
+    /// The name as it is compared, which must be unique.
     pub login: &'a str,
-    /// What the name looks like, which no other account may look like.
+    /// The skeleton of the name, which must be unique among accounts.
     pub skeleton: &'a str,
     /// The hash of the password.
     pub password: &'a str,
-    /// The session that begins.
+    /// The session that begins with the account.
     pub session: &'a Credential,
 }
 
-/// Why a name cannot be had.
+/// The reason why a name is not available.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NameTaken {
-    /// An account has it.
+    /// An account has the same name.
     Same,
-    /// An account has one that looks like it.
+    /// An account has a name that looks like it.
     Alike,
 }
 
 impl Store {
-    /// Changes a person by one statement, and tells other nodes; true if there was something to change.
+    /// Changes a person by one statement, and notifies other nodes; true if there was something to change.
     pub(super) async fn change_person(
         &self,
         person: &str,
@@ -95,13 +95,13 @@ impl Store {
         .await
     }
 
-    /// A person.
+    /// Returns a person by id.
     pub async fn person(&self, id: &str) -> Result<Option<Person>, StoreError> {
         let sql = format!("SELECT {} FROM people WHERE id = $1", Person::COLUMNS);
         self.readers().one(own_text(sql), values![id]).await
     }
 
-    /// Whether an account is called, or looks, like this.
+    /// Returns whether an account has this name, or one that looks like it.
     pub async fn name_taken(&self, login: &str, skeleton: &str) -> Result<Option<NameTaken>, StoreError> {
         let sql = "SELECT CAST(CASE WHEN login = $1 THEN 1 ELSE 0 END AS BIGINT) FROM people WHERE login = $1 OR skeleton = $2 \
                    ORDER BY 1 DESC LIMIT 1";
@@ -111,7 +111,7 @@ impl Store {
         rows.first().map(taken).transpose()
     }
 
-    /// The accounts whose skeleton is not noted, with their names, the oldest first.
+    /// Returns the accounts without a stored skeleton, with their names, the oldest first.
     pub async fn accounts_without_skeleton(&self) -> Result<Vec<(String, String)>, StoreError> {
         let sql =
             "SELECT id, name FROM people WHERE kind = 'account' AND skeleton IS NULL ORDER BY created_at, id";
@@ -119,20 +119,21 @@ impl Store {
         rows.iter().map(|row| Ok((row.text(0)?, row.text(1)?))).collect()
     }
 
-    /// Notes the skeleton of an account's name; false if another account looks the same, which then stands for both.
+    /// Stores the skeleton of an account's name; false if another account has the same one, which then
+    /// protects both.
     pub async fn set_skeleton(&self, id: &str, skeleton: &str) -> Result<bool, StoreError> {
         let sql = "UPDATE people SET skeleton = $2 WHERE id = $1 AND kind = 'account' \
                    AND NOT EXISTS (SELECT 1 FROM people AS other WHERE other.skeleton = $2) RETURNING id";
         unless_taken(self.change_person(id, sql, values![id, skeleton]).await)
     }
 
-    /// The person who logs in with this folded name.
+    /// Returns the person who logs in with this folded name.
     pub async fn person_by_login(&self, login: &str) -> Result<Option<Person>, StoreError> {
         let sql = format!("SELECT {} FROM people WHERE login = $1", Person::COLUMNS);
         self.readers().one(own_text(sql), values![login]).await
     }
 
-    /// Many people at once, in no particular order.
+    /// Returns many people at once, in no particular order.
     pub async fn people(&self, ids: &[String]) -> Result<Vec<Person>, StoreError> {
         let mut people = Vec::with_capacity(ids.len());
         for portion in id_portions(ids) {
@@ -143,13 +144,14 @@ impl Store {
         Ok(people)
     }
 
-    /// Gives a person another name; false if there is no such person.
+    /// Changes the name of a person; false if there is no such person.
     pub async fn rename(&self, id: &str, name: &str) -> Result<bool, StoreError> {
         let sql = "UPDATE people SET name = $2 WHERE id = $1 AND kind <> 'gone' RETURNING id";
         self.change_person(id, sql, values![id, name]).await
     }
 
-    /// Makes an account of a guest: all sessions end, and the one given begins. False if there is no such guest, or the name is taken.
+    /// Turns a guest into an account: all sessions end, and the given one begins. False if there is no such
+    /// guest, or the name is taken.
     pub async fn make_account(&self, id: &str, account: &NewAccount<'_>) -> Result<bool, StoreError> {
         let NewAccount { name, login, skeleton, password, session } = account;
         let sql = "UPDATE people SET kind = 'account', name = $2, login = $3, password = $4, skeleton = $5 \
@@ -167,7 +169,8 @@ impl Store {
         unless_taken(self.write(unit).await.map(|rows| !rows.is_empty()))
     }
 
-    /// Changes the hash of a password, and takes back all credentials but the one with this id; false if there is no such account.
+    /// Changes the hash of a password, and deletes all credentials except the one with this id; false if
+    /// there is no such account.
     pub async fn set_password(&self, id: &str, password: &str, but: &str) -> Result<bool, StoreError> {
         let unit = Plain {
             table: None,
@@ -183,13 +186,14 @@ impl Store {
         Ok(!self.write(unit).await?.is_empty())
     }
 
-    /// Changes where to post that a decision is waited for; false if there is no such person.
+    /// Changes the webhook of a person; false if there is no such person.
     pub async fn set_webhook(&self, id: &str, webhook: Option<&str>) -> Result<bool, StoreError> {
         let sql = "UPDATE people SET webhook = $2 WHERE id = $1 AND kind <> 'gone' RETURNING id";
         self.change_person(id, sql, values![id, &webhook.map(str::to_owned)]).await
     }
 
-    /// Forgets a person: everything goes but the id, at which games still point; false if there is no such person.
+    /// Deletes a person's data: everything except the id, which games still refer to; false if there is no
+    /// such person.
     pub async fn forget(&self, id: &str) -> Result<bool, StoreError> {
         let statements = [
             "UPDATE people SET kind = 'gone', name = '', login = NULL, password = NULL, webhook = NULL, skeleton = NULL \
@@ -217,14 +221,15 @@ impl Store {
         self.write_one(sql, credential_values(credential)).await
     }
 
-    /// Adds a token, unless its owner has so many already; false if so.
+    /// Adds a token, unless its owner already has this many; false if so.
     pub async fn add_token(&self, token: &Credential, most: i64) -> Result<bool, StoreError> {
         let mut values = credential_values(token);
         values.extend(values![most]);
         let unit = Plain {
             table: None,
             statements: vec![
-                // Whoever else adds one for the same person, on whatever node, waits here for the commit, and then counts this one too.
+                // A concurrent addition for the same person, on any node, waits here for the commit, and then
+                // counts this one too.
                 ("UPDATE people SET kind = kind WHERE id = $1 RETURNING id", values![&token.person]),
                 (
                     "INSERT INTO credentials (hash, id, person, kind, label, created_at, used_at, ends_at) \
@@ -239,7 +244,7 @@ impl Store {
         Ok(self.credential(&token.hash).await?.is_some())
     }
 
-    /// The credential of this hash and whose it is. Whether it has ended is for the caller to see.
+    /// Returns the credential with this hash and its owner. The caller checks whether it has ended.
     pub async fn credential(&self, hash: &str) -> Result<Option<(Credential, Person)>, StoreError> {
         let sql = format!(
             "SELECT {}, {} FROM credentials JOIN people ON people.id = credentials.person \
@@ -251,7 +256,7 @@ impl Store {
         rows.first().map(|row| Ok((Credential::read(row)?, Person::read_at(row, 8)?))).transpose()
     }
 
-    /// The credentials of one kind that somebody has, newest first.
+    /// Returns the credentials of one kind that a person has, newest first.
     pub async fn credentials_of(
         &self,
         person: &str,
@@ -265,19 +270,19 @@ impl Store {
         self.readers().all(own_text(sql), values![person, kind.as_str()]).await
     }
 
-    /// Takes back one credential by the id its owner knows; false if there is none.
+    /// Deletes one credential by the id its owner knows; false if there is none.
     pub async fn delete_credential(&self, person: &str, id: &str) -> Result<bool, StoreError> {
         let sql = "DELETE FROM credentials WHERE person = $1 AND id = $2 RETURNING id";
         self.change_person(person, sql, values![person, id]).await
     }
 
-    /// Takes back all credentials of a person but the one with this id: sessions end, tokens are revoked.
+    /// Deletes all credentials of a person except the one with this id: sessions end, tokens are revoked.
     pub async fn delete_other_credentials(&self, person: &str, but: &str) -> Result<(), StoreError> {
         let sql = "DELETE FROM credentials WHERE person = $1 AND id <> $2 RETURNING id";
         self.change_person(person, sql, values![person, but]).await.map(|_| ())
     }
 
-    /// Notes that a credential was used; the caller decides how often that is worth a write.
+    /// Records that a credential was used; the caller decides how often that is worth a write.
     pub async fn touch_credential(
         &self,
         hash: &str,
@@ -289,7 +294,7 @@ impl Store {
         self.write_one(sql, values![hash, at, ends_at]).await.map(|_| ())
     }
 
-    /// Removes the credentials that have ended, and says how many.
+    /// Deletes the credentials that have ended, and returns how many.
     pub async fn delete_ended_credentials(&self, now: i64) -> Result<usize, StoreError> {
         let sql = "DELETE FROM credentials WHERE ends_at <= $1 RETURNING id";
         let unit = Plain { statements: vec![(sql, values![now])], ..Plain::default() };

@@ -1,4 +1,4 @@
-//! Ratings: changing them inside an append, and reading them.
+//! Ratings: changes within an append, and queries.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,24 +9,24 @@ use super::error::StoreError;
 use super::types::{Append, Rate, TableRow};
 use super::{Store, most};
 
-/// How a game changed somebody's rating.
+/// A change of a person's rating by a game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RatingChange {
     /// The table of the game.
     pub table: String,
-    /// The person.
+    /// The id of the person.
     pub person: String,
-    /// The game.
+    /// The name of the game.
     pub game: String,
-    /// Which rating.
+    /// The kind of rating.
     pub kind: RatingKind,
-    /// The rating before.
+    /// The rating before the game.
     pub before: f64,
-    /// The rating after.
+    /// The rating after the game.
     pub after: f64,
-    /// The deviation after.
+    /// The deviation after the game.
     pub deviation_after: f64,
-    /// When.
+    /// The time of the change.
     pub at: i64,
 }
 
@@ -52,20 +52,20 @@ impl FromRow for RatingChange {
     }
 }
 
-/// Somebody's rating.
+/// A rating of a person.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RatingRow {
-    /// The person.
+    /// The id of the person.
     pub person: String,
-    /// The game.
+    /// The name of the game.
     pub game: String,
-    /// Which rating.
+    /// The kind of rating.
     pub kind: RatingKind,
-    /// The rating.
+    /// The rating itself.
     pub rating: Rating,
-    /// How many games it rests on.
+    /// The number of games it is based on.
     pub games: u64,
-    /// When it last changed.
+    /// The time of its last change.
     pub changed_at: i64,
 }
 
@@ -85,7 +85,8 @@ impl FromRow for RatingRow {
     }
 }
 
-/// Makes sure that the ratings which appends will change exist, and on `PostgreSQL` locks them in one order.
+/// Creates the ratings that appends will change where they are missing, and on `PostgreSQL` locks them in one
+/// order.
 pub(super) async fn lock(
     connection: &mut Connection,
     appends: &[(usize, &Append)],
@@ -137,7 +138,7 @@ pub(super) async fn lock(
     Ok(())
 }
 
-/// Changes the ratings of the players of one game, unless that has been done already.
+/// Changes the ratings of the players of one game, unless that has already been done.
 pub(super) async fn apply(
     connection: &mut Connection,
     table: &TableRow,
@@ -217,7 +218,7 @@ async fn write(connection: &mut Connection, change: &RatingChange, after: Rating
 }
 
 impl Store {
-    /// All ratings of a person.
+    /// Returns all ratings of a person.
     pub async fn ratings_of(&self, person: &str) -> Result<Vec<RatingRow>, StoreError> {
         let sql = format!(
             "SELECT {} FROM ratings WHERE person = $1 AND games > 0 ORDER BY game, kind DESC LIMIT 100",
@@ -226,7 +227,7 @@ impl Store {
         self.readers().all(own_text(sql), values![person]).await
     }
 
-    /// The best of a game: accounts and bots who have played at least `min_games`.
+    /// Returns the best players of a game: accounts and bots who have played at least `min_games`.
     pub async fn leaderboard(
         &self,
         game: &str,
@@ -244,8 +245,8 @@ impl Store {
         self.readers().all(own_text(sql), values![game, kind.as_str(), min_games, most(limit)]).await
     }
 
-    /// The latest changes of a person's ratings in a game, newest first: those at public tables, and at those where the one who asks sat.
-    /// The id of a table that is not public is its link.
+    /// Returns the latest changes of a person's ratings in a game, newest first: those at public tables, and
+    /// at those where the caller sat, because the id of a table that is not public is its link.
     pub async fn rating_changes(
         &self,
         person: &str,

@@ -1,7 +1,7 @@
-//! Requests that were carried out under a name, so that sending one again does nothing again.
+//! Requests that were carried out with a client's id, so that sending one again has no further effect.
 //!
-//! The name of a command that changed something is in the log of its table. Kept here are those that changed nothing there, and those that
-//! made a table. All of it is forgotten after [`WINDOW`].
+//! The id of a command that changed something is in the log of its table. Stored here are the ids of commands
+//! that changed nothing there, and of requests that created a table. All of it is forgotten after [`WINDOW`].
 
 use std::collections::BTreeSet;
 
@@ -10,42 +10,42 @@ use super::batch::{Plain, Unit};
 use super::db::{Connection, FromRow, Row, own_text, placeholder_rows, portions, values};
 use super::error::StoreError;
 
-/// For so many milliseconds the name of a request is remembered: a week.
+/// The time in milliseconds for which the id of a request is remembered: a week.
 pub const WINDOW: i64 = 7 * 86_400_000;
 
-/// How many requests that changed nothing are kept of one person at one table.
+/// The number of requests without a change that are stored of one person at one table.
 pub const MOST: u64 = 500;
 
-/// What became of a request that was to be kept.
+/// The result of storing a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kept {
-    /// It is kept.
+    /// The request is stored.
     Yes,
-    /// It is not: the table has another version by now, or the name is in use.
+    /// The request is not stored: the table has another version by now, or the id is in use.
     No,
-    /// It is not: its sender has too many there already.
+    /// The request is not stored: its sender has too many there already.
     Full,
 }
 
-/// A request with a name of its sender's.
+/// A request with an id chosen by the client.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Request {
-    /// Who sent it.
+    /// The person who sent it.
     pub person: String,
-    /// The table it is about; empty if it makes one.
+    /// The table it is about; empty if it creates one.
     pub scope: String,
-    /// The sender's name for it.
+    /// The client's id for it.
     pub name: String,
-    /// A digest of what is asked for.
+    /// A digest of its content.
     pub digest: String,
-    /// When it was carried out.
+    /// The time it was carried out.
     pub at: i64,
 }
 
 /// A request that was carried out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Known {
-    /// A digest of what was asked for.
+    /// A digest of its content.
     pub digest: String,
     /// The table it led to.
     pub table: String,
@@ -62,7 +62,7 @@ impl FromRow for Known {
 }
 
 impl Store {
-    /// A request of this name that was carried out lately, if it is kept here.
+    /// Returns a request with this id that was carried out lately, if it is stored here.
     pub async fn request(
         &self,
         person: &str,
@@ -77,7 +77,7 @@ impl Store {
         self.readers().one(own_text(sql), values![person, scope, name, now - WINDOW]).await
     }
 
-    /// Keeps a request that changed nothing at a table of this version.
+    /// Stores a request that changed nothing at a table of this version.
     pub async fn keep_request(&self, request: &Request, version: u64) -> Result<Kept, StoreError> {
         let sql = "INSERT INTO requests (person, scope, name, digest, table_id, version, at) \
                    SELECT $1, $2, $3, $4, id, version, $5 FROM tables WHERE id = $2 AND version = $6 \
@@ -103,7 +103,8 @@ impl Store {
     }
 }
 
-/// Finds the units whose request was carried out before, and keeps the requests of those that make a table.
+/// Returns the units whose request was carried out before, and stores the requests of those that create a
+/// table.
 pub(super) async fn claim(
     connection: &mut Connection,
     units: &[Unit],
@@ -148,7 +149,7 @@ pub(super) async fn claim(
     Ok(refused)
 }
 
-/// Gives up the requests that units had kept which were not carried out after all.
+/// Deletes the stored requests of units that were not carried out after all.
 pub(super) async fn unclaim<'a>(
     connection: &mut Connection,
     units: impl Iterator<Item = &'a Unit>,

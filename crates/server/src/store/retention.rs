@@ -1,7 +1,7 @@
-//! Deleting what nobody uses any more.
+//! Deletion of unused data.
 //!
-//! Everything is looked for in few rows at a time, and looked at again in the transaction that deletes it, so that whoever comes back in the
-//! meantime, at this node or at another, finds it as it was.
+//! Candidates are read a few rows at a time, and checked again in the transaction that deletes them, so that
+//! anybody who comes back in the meantime, at this node or at another, finds their data as it was.
 
 use super::Store;
 use super::batch::Plain;
@@ -9,7 +9,7 @@ use super::db::values;
 use super::error::StoreError;
 use super::notices::Changed;
 
-/// Tables that were abandoned before a moment, and at which nobody has said anything since.
+/// The query for tables that were abandoned before a moment, without chat since.
 macro_rules! abandoned {
     ($columns:literal) => {
         concat!(
@@ -21,7 +21,8 @@ macro_rules! abandoned {
     };
 }
 
-/// A guest who came before a moment, whom nobody can be any more, and at whom nothing points that is kept.
+/// The condition for a guest who was created before a moment, has no credential any more, and is not referred
+/// to.
 macro_rules! unused_guest {
     () => {
         "people.kind = 'guest' AND people.created_at < $1 \
@@ -35,7 +36,8 @@ macro_rules! unused_guest {
 }
 
 impl Store {
-    /// Some games without a clock at which nobody has done or said anything since a moment, those first that have waited longest.
+    /// Returns some games without a clock at which nobody has done or said anything since a moment, the
+    /// longest idle first.
     pub async fn idle_games(&self, before: i64, limit: u32) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT id FROM tables WHERE status = 'playing' AND due_at IS NULL AND changed_at < $1 \
              AND NOT EXISTS (SELECT 1 FROM chat WHERE chat.table_id = tables.id AND chat.at >= $1) \
@@ -44,14 +46,15 @@ impl Store {
         rows.iter().map(|row| Ok(row.text(0)?)).collect()
     }
 
-    /// Some tables that were abandoned before a moment and at which nobody has said anything since, the oldest first.
+    /// Returns some tables that were abandoned before a moment, without chat since, the oldest first.
     pub async fn abandoned_tables(&self, before: i64, limit: u32) -> Result<Vec<String>, StoreError> {
         let sql = concat!(abandoned!("id"), " ORDER BY changed_at LIMIT $2");
         let rows = self.readers().rows(sql, values![before, i64::from(limit)]).await?;
         rows.iter().map(|row| Ok(row.text(0)?)).collect()
     }
 
-    /// Deletes a table with its log, seats and chat, if it was abandoned before a moment and nobody has said anything since; false if not.
+    /// Deletes a table with its log, seats and chat, if it was abandoned before a moment, without chat since;
+    /// false if not.
     pub async fn delete_abandoned(&self, table: &str, before: i64) -> Result<bool, StoreError> {
         let unit = Plain {
             table: Some(table.to_owned()),
@@ -68,8 +71,8 @@ impl Store {
         Ok(!self.write(unit).await?.is_empty())
     }
 
-    /// Looks at some people, by their ids after one: the guests among them who came before a moment and are not needed any more, and after
-    /// whom to look next; none if these were the last.
+    /// Checks some people, by their ids after one: returns the guests among them who were created before a
+    /// moment and are no longer needed, and the id to continue after; `None` if these were the last.
     pub async fn unused_guests(
         &self,
         before: i64,
@@ -92,7 +95,8 @@ impl Store {
         Ok((unused, last.map(|row| row.text(0)).transpose()?))
     }
 
-    /// Deletes a guest who came before a moment and is not needed any more; false if that is not so.
+    /// Deletes a guest who was created before a moment and is no longer needed; false if that is not the
+    /// case.
     pub async fn delete_unused_guest(&self, person: &str, before: i64) -> Result<bool, StoreError> {
         let unit = Plain {
             table: None,

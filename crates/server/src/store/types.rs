@@ -1,10 +1,10 @@
-//! What the store keeps, as its callers see it.
+//! The records of the store, as its callers see them.
 
 use super::db::{FromRow, Row};
 use super::error::StoreError;
 use super::requests::Request;
 
-/// Gives an enum its names in the database.
+/// Defines an enum with its names in the database.
 macro_rules! named {
     ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $text:literal,)* }) => {
         $(#[$doc])*
@@ -12,12 +12,12 @@ macro_rules! named {
         pub enum $name { $($(#[$variant_doc])* $variant,)* }
 
         impl $name {
-            /// The name in the database, and wherever else it is written.
+            /// Returns the name in the database and the API.
             pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$variant => $text,)* }
             }
 
-            /// The value of this name.
+            /// Returns the value with this name.
             pub fn named(name: &str) -> Option<Self> {
                 match name { $($text => Some(Self::$variant),)* _ => None }
             }
@@ -30,35 +30,35 @@ macro_rules! named {
 }
 
 named!(
-    /// How far a table has come.
+    /// The status of a table.
     Status {
-        /// Seats are being taken.
+        /// The table waits for players.
         Open = "open",
-        /// The game is on.
+        /// The game is in progress.
         Playing = "playing",
         /// The game was played to its end.
         Finished = "finished",
-        /// The table was given up.
+        /// The table was abandoned.
         Abandoned = "abandoned",
     }
 );
 
 named!(
-    /// What kind of person somebody is.
+    /// The kind of a person.
     PersonKind {
-        /// Came without an account.
+        /// A guest without an account.
         Guest = "guest",
-        /// Has a login and a password.
+        /// A person with a login and a password.
         Account = "account",
         /// A bot of this server.
         Bot = "bot",
-        /// Has been forgotten; only the id is left.
+        /// A deleted person; only the id is left.
         Gone = "gone",
     }
 );
 
 named!(
-    /// What a credential is for.
+    /// The kind of a credential.
     CredentialKind {
         /// A browser that is logged in.
         Session = "session",
@@ -72,9 +72,9 @@ named!(
 pub struct LogRow {
     /// The version of the table after this entry; the first is 1, and there are no gaps.
     pub version: u64,
-    /// When it happened.
+    /// The time of the entry.
     pub at: i64,
-    /// JSON text, opaque to the store.
+    /// The entry as JSON text, opaque to the store.
     pub entry: String,
 }
 
@@ -86,41 +86,41 @@ impl FromRow for LogRow {
     }
 }
 
-/// What lists and searches need to know of a table; rewritten with every append.
+/// The columns of a table that lists and searches need; rewritten with every append.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableRow {
     /// The id of the table.
     pub id: String,
-    /// The game that is played.
+    /// The name of the game.
     pub game: String,
-    /// How far it has come.
+    /// The status of the table.
     pub status: Status,
-    /// Whether it is shown to everybody.
+    /// True if it is listed in the lobby.
     pub public: bool,
-    /// Whether it counts for ratings.
+    /// True if it counts for ratings.
     pub rated: bool,
-    /// The person who opened it.
+    /// The person who is the host.
     pub host: String,
     /// The version of the last row of the log.
     pub version: u64,
     /// The set-up, opaque to the store.
     pub setup: String,
-    /// JSON for the lobby, opaque to the store.
+    /// The summary for the lobby as JSON, opaque to the store.
     pub facts: String,
-    /// The person whose decision is waited for.
+    /// The person whose decision is awaited.
     pub to_act: Option<String>,
-    /// When somebody must drive it: at once for a bot's turn, or when a clock runs out.
+    /// The time when a node must drive it: soon for a bot's turn, or when a clock runs out.
     pub due_at: Option<i64>,
-    /// When it was opened; later appends do not change it.
+    /// The time it was created; later appends do not change it.
     pub created_at: i64,
-    /// When it last changed.
+    /// The time of its last change.
     pub changed_at: i64,
-    /// When the game ended. For a finished table without it, the store takes `changed_at`.
+    /// The time the game ended. For a finished table without it, the store takes `changed_at`.
     pub finished_at: Option<i64>,
 }
 
 impl TableRow {
-    /// When the game was played to its end, if it was.
+    /// Returns the time the game ended, if it did.
     pub(super) fn ended_at(&self) -> Option<i64> {
         match self.status {
             Status::Finished => Some(self.finished_at.unwrap_or(self.changed_at)),
@@ -128,7 +128,7 @@ impl TableRow {
         }
     }
 
-    /// Whether the table is open or being played at.
+    /// Returns whether the table is open or a game is in progress.
     pub(super) fn is_live(&self) -> bool {
         matches!(self.status, Status::Open | Status::Playing)
     }
@@ -164,13 +164,13 @@ impl FromRow for TableRow {
 pub struct SeatRow {
     /// The number of the seat.
     pub seat: u8,
-    /// Who sits there, if it is somebody the store knows.
+    /// The person who sits there, if the store knows them.
     pub person: Option<String>,
-    /// The level, if a bot sits there.
+    /// The level of the bot, if one sits there.
     pub bot: Option<String>,
-    /// The place in the end; 1 is the best, equals share one.
+    /// The final place; 1 is the best, equals share one.
     pub rank: Option<u8>,
-    /// The points in the end.
+    /// The final points.
     pub points: Option<i64>,
 }
 
@@ -189,55 +189,56 @@ impl FromRow for SeatRow {
     }
 }
 
-/// Asks for the ratings of the players of a finished game to be changed.
+/// A request to change the ratings of the players of a finished game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rate {
-    /// The game.
+    /// The name of the game.
     pub game: String,
-    /// The persons and their places; 1 is the best, equals share one.
+    /// The people and their places; 1 is the best, equals share one.
     pub players: Vec<(String, u8)>,
 }
 
-/// Rows for the log of one table, and what goes with them: all of it is kept, or none.
+/// Rows for the log of one table, and what goes with them: all of it is written, or none.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Append {
-    /// Consecutive versions, never empty.
+    /// The rows, with consecutive versions; never empty.
     pub rows: Vec<LogRow>,
-    /// The table as it is after them.
+    /// The table after them.
     pub table: TableRow,
-    /// All seats anew, if they changed.
+    /// All seats, if they changed.
     pub seats: Option<Vec<SeatRow>>,
     /// The ratings to change.
     pub rate: Option<Rate>,
-    /// The messages to post.
-    pub post: Vec<Delivery>,
+    /// The webhook deliveries to send.
+    pub deliveries: Vec<Delivery>,
 }
 
-/// Appends to different tables, which are kept together or not at all, and the request they carry out.
+/// Appends to different tables, which are written together or not at all, and the request they carry out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Commit {
-    /// The appends. The first is what the request leads to.
+    /// The appends. The first is for the table that the request leads to.
     pub appends: Vec<Append>,
-    /// The request, if its sender has named it. If one of this name was carried out before, nothing is kept.
+    /// The request, if the client has given it an id. If one with this id was carried out before, nothing is
+    /// written.
     pub request: Option<Request>,
 }
 
-/// Somebody who sits at tables.
+/// A person as stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
-    /// The id.
+    /// The id of the person.
     pub id: String,
     /// The name shown to others.
     pub name: String,
-    /// The kind.
+    /// The kind of person.
     pub kind: PersonKind,
     /// The folded name to log in with.
     pub login: Option<String>,
     /// The hash of the password, in the PHC form.
     pub password: Option<String>,
-    /// Where to post that a decision is waited for.
+    /// The address that receives an event when it is this person's turn.
     pub webhook: Option<String>,
-    /// When they came first.
+    /// The time they were created.
     pub created_at: i64,
 }
 
@@ -265,24 +266,24 @@ impl FromRow for Person {
     }
 }
 
-/// Something that proves who somebody is.
+/// A session or token that authenticates a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Credential {
     /// The SHA-256 of the secret, in hexadecimal.
     pub hash: String,
     /// A short random text, shown to the owner for revoking.
     pub id: String,
-    /// Whose it is.
+    /// The person it authenticates.
     pub person: String,
-    /// What it is for.
+    /// The kind of credential.
     pub kind: CredentialKind,
-    /// What its owner calls it.
+    /// The label given by its owner.
     pub label: String,
-    /// When it was made.
+    /// The time it was created.
     pub created_at: i64,
-    /// When it was last used, roughly; 0 if never.
+    /// The time it was last used, roughly; 0 if never.
     pub used_at: i64,
-    /// When it ends, if it does.
+    /// The time it ends, if it does.
     pub ends_at: Option<i64>,
 }
 
@@ -304,27 +305,27 @@ impl FromRow for Credential {
     }
 }
 
-/// A message in the chat of a table.
+/// A chat line of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChatRow {
-    /// The table.
+    /// The id of the table.
     pub table: String,
-    /// The number of the message at this table, from 1; the store assigns it.
+    /// The number of the line at this table, from 1; the store assigns it.
     pub n: u64,
-    /// Who said it.
+    /// The author of the line.
     pub person: String,
-    /// What was said.
+    /// The text of the line.
     pub text: String,
-    /// When.
+    /// The time it was posted.
     pub at: i64,
 }
 
-/// A message that is kept.
+/// A chat line that is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Said {
-    /// The message, with its number.
+    /// The line, with its number.
     pub row: ChatRow,
-    /// Whether it was kept before under the same name, so that nothing was said now.
+    /// True if it was stored before with the same id, so that nothing was added now.
     pub again: bool,
 }
 
@@ -342,25 +343,25 @@ impl FromRow for ChatRow {
     }
 }
 
-/// A message to be posted to somebody's webhook.
+/// A webhook delivery that waits to be sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Delivery {
-    /// The id, unique among all.
+    /// The id, unique among all deliveries.
     pub id: String,
-    /// For whom.
+    /// The person it is for.
     pub person: String,
-    /// Where to.
+    /// The address to send it to.
     pub url: String,
-    /// What.
+    /// The body of the request.
     pub body: String,
-    /// How often it has failed.
+    /// The number of failed attempts.
     pub tries: u64,
-    /// When to try next.
+    /// The time of the next attempt.
     pub next_at: i64,
 }
 
 impl Delivery {
-    /// Where it goes: scheme, host and port.
+    /// Returns the destination: scheme, host and port.
     pub(super) fn destination(&self) -> String {
         let uri: Option<axum::http::Uri> = self.url.parse().ok();
         let parts = uri.as_ref().and_then(|uri| Some((uri.scheme_str()?, uri.authority()?.as_str())));

@@ -1,6 +1,7 @@
-//! The one task of a node that writes.
+//! The writer: one task of a node for all writes.
 //!
-//! It takes whatever is waiting and commits it in one transaction, so that many moves share the price of one sync.
+//! It takes all units that are waiting and commits them in one transaction, so that many moves share the cost
+//! of one sync.
 
 use std::fs::File;
 use std::future::Future;
@@ -14,27 +15,28 @@ use super::batch::{self, Answer, Outcome, Unit};
 use super::db::{Connection, values};
 use super::error::{AppendError, StoreError};
 use super::open::Address;
+use crate::metric_names::STORE_BATCH_SIZE;
 
-/// How many units may wait; who comes later waits for a place in the queue.
+/// The number of units that may wait; further callers wait for a place in the queue.
 const QUEUE: usize = 1024;
-/// How many units share a transaction at most.
+/// The largest number of units in a transaction.
 const BATCH: usize = 256;
-/// How long to wait before trying again, each time something passing went wrong.
+/// The delays in milliseconds before another attempt, after errors that are likely to pass.
 const PAUSES: [u64; 5] = [20, 80, 200, 500, 1000];
-/// How long a database on another machine may be silent before it counts as lost.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// The time after which a database on another machine that does not respond counts as lost.
+const TRANSACTION_TIMEOUT: Duration = Duration::from_secs(20);
 
 enum Message {
     Do(Unit, oneshot::Sender<Result<Answer, AppendError>>),
     Close,
 }
 
-/// The way to the writer; cheap to clone.
+/// The sending side of the writer's queue; cheap to clone.
 #[derive(Debug, Clone)]
 pub(super) struct Queue(mpsc::Sender<Message>);
 
 impl Queue {
-    /// Has a unit of work carried out. Once it is in the queue, it is carried out even if nobody waits for the answer.
+    /// Carries out a unit of work. Once it is in the queue, it is carried out even if the caller is gone.
     pub(super) async fn carry_out(&self, unit: Unit) -> Result<Answer, AppendError> {
         let (reply, answer) = oneshot::channel();
         self.0.send(Message::Do(unit, reply)).await.map_err(|_| StoreError::Closed)?;
@@ -49,8 +51,8 @@ impl Queue {
     }
 }
 
-/// Starts the writer with a connection that is already open. It keeps the lock until it has written everything, and notes when the database
-/// refused everything.
+/// Starts the writer with an open connection. It holds the lock until it has written everything, and records
+/// when the database refuses all writes.
 pub(super) fn start(
     address: Address,
     node: String,
@@ -66,13 +68,13 @@ pub(super) fn start(
 struct Writer {
     address: Address,
     node: String,
-    /// Gone after the connection was lost, until the next attempt.
+    /// The connection; none after it was lost, until the next attempt.
     connection: Option<Connection>,
     _lock: Option<Arc<File>>,
     refused: Arc<Refused>,
 }
 
-/// When the database last refused to write for a reason that concerns whatever is written.
+/// The time when the database last refused to write for a reason that affects all writes.
 #[derive(Debug, Default)]
 pub(super) struct Refused(Mutex<Option<Instant>>);
 
@@ -83,7 +85,7 @@ impl Refused {
         }
     }
 
-    /// Whether that was within so long.
+    /// Returns whether that was within this time.
     pub(super) fn within(&self, time: Duration) -> bool {
         let last = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
         last.is_some_and(|last| last.elapsed() < time)
@@ -107,9 +109,9 @@ impl Writer {
             if units.is_empty() {
                 continue;
             }
-            metrics::histogram!("store_batch_units").record(units.len() as f64);
+            metrics::histogram!(STORE_BATCH_SIZE).record(units.len() as f64);
             for (reply, answer) in replies.into_iter().zip(self.carry_out(&units).await) {
-                // The unit is done; that its requester has gone away changes nothing.
+                // The unit is done, even if its caller is gone.
                 let _ = reply.send(answer);
             }
         }
@@ -126,18 +128,18 @@ impl Writer {
         };
         self.refused.note(&error);
         if units.len() == 1 || is_lost(&error) {
-            tracing::error!(%error, units = units.len(), "the database did not take what was to be written");
+            tracing::error!(%error, units = units.len(), "writing to the database failed");
             let error = StoreError::from(error);
             return units.iter().map(|_| Err(error.clone().into())).collect();
         }
-        tracing::warn!(%error, units = units.len(), "writing together failed, so each is tried alone");
+        tracing::warn!(%error, units = units.len(), "writing a batch failed, retrying each unit alone");
         let mut answers = Vec::with_capacity(units.len());
         for unit in units {
             answers.push(match self.persist(std::slice::from_ref(unit)).await {
                 Ok(mut outcomes) => outcomes.pop().map_or(Err(StoreError::Unknown.into()), answer),
                 Err(error) => {
                     self.refused.note(&error);
-                    tracing::error!(%error, "the database did not take what was to be written");
+                    tracing::error!(%error, "writing to the database failed");
                     Err(StoreError::from(error).into())
                 }
             });
@@ -145,7 +147,7 @@ impl Writer {
         answers
     }
 
-    /// Tries again as long as what goes wrong is likely to pass.
+    /// Carries out units in one transaction, and retries after errors that are likely to pass.
     async fn persist(&mut self, units: &[Unit]) -> Result<Vec<Outcome>, sqlx::Error> {
         let mut pauses = PAUSES.into_iter();
         loop {
@@ -153,12 +155,12 @@ impl Writer {
                 Ok(outcomes) => return Ok(outcomes),
                 Err(error) => error,
             };
-            // Whoever does not know what became of a commit must not try again, for fear of doing it twice.
+            // If the outcome of a commit is unknown it must not be tried again, or it might be done twice.
             let uncertain = matches!(error, sqlx::Error::WorkerCrashed);
             let passing = !uncertain && (is_lost(&error) || is_collision(&error));
             match pauses.next() {
                 Some(pause) if passing => {
-                    tracing::warn!(%error, "writing is tried again");
+                    tracing::warn!(%error, "writing to the database failed, retrying");
                     tokio::time::sleep(Duration::from_millis(pause)).await;
                 }
                 _ => return Err(error),
@@ -180,7 +182,7 @@ impl Writer {
             }
             Err(Failure::Before(error)) => error,
             Err(Failure::AtCommit(error, outcomes)) => {
-                // The commit may have happened although its answer was lost; only the database knows.
+                // The commit may have happened although the answer was lost; only the database knows.
                 if let (true, Some(transaction)) = (is_lost(&error), transaction) {
                     if self.was_committed(&transaction).await? {
                         return Ok(outcomes);
@@ -196,14 +198,14 @@ impl Writer {
         Err(error)
     }
 
-    /// Asks on a new connection what became of a transaction; `WorkerCrashed` if it cannot be found out.
+    /// Queries the outcome of a transaction on a new connection; `WorkerCrashed` if it cannot be found out.
     async fn was_committed(&mut self, transaction: &str) -> Result<bool, sqlx::Error> {
         for pause in PAUSES {
             tokio::time::sleep(Duration::from_millis(pause)).await;
             let mut connection = match in_time(true, self.address.connect()).await {
                 Ok(connection) => connection,
                 Err(error) => {
-                    tracing::warn!(%error, "what became of a commit is not known yet");
+                    tracing::warn!(%error, "checking the outcome of a commit failed, retrying");
                     continue;
                 }
             };
@@ -247,7 +249,8 @@ async fn transact(
     }
 }
 
-/// Does not wait forever for a database on another machine. A file on this one is not given up: it is slow, not lost.
+/// Limits the time to wait for a database on another machine. A file on this one has no limit: it is slow,
+/// not lost.
 async fn in_time<T>(
     remote: bool,
     work: impl Future<Output = Result<T, sqlx::Error>>,
@@ -255,7 +258,7 @@ async fn in_time<T>(
     if !remote {
         return work.await;
     }
-    match tokio::time::timeout(PATIENCE, work).await {
+    match tokio::time::timeout(TRANSACTION_TIMEOUT, work).await {
         Ok(done) => done,
         Err(_) => Err(sqlx::Error::Io(io::ErrorKind::TimedOut.into())),
     }
@@ -268,7 +271,7 @@ fn answer(outcome: Outcome) -> Result<Answer, AppendError> {
     }
 }
 
-/// Whether the connection is gone or cannot be had.
+/// Returns whether the connection is lost or cannot be opened.
 fn is_lost(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::Io(_)
@@ -276,7 +279,8 @@ fn is_lost(error: &sqlx::Error) -> bool {
         | sqlx::Error::Protocol(_)
         | sqlx::Error::WorkerCrashed
         | sqlx::Error::PoolTimedOut => true,
-        // PostgreSQL: connection trouble, shutting down, starting up, too many connections, silent in the middle of a transaction.
+        // PostgreSQL: connection unavailable, shutting down, starting up, too many connections, idle in the
+        // middle of a transaction.
         sqlx::Error::Database(error) => error.code().is_some_and(|code| {
             let lost =
                 code.starts_with("08") || code.starts_with("57P") || code == "53300" || code == "25P03";
@@ -286,7 +290,8 @@ fn is_lost(error: &sqlx::Error) -> bool {
     }
 }
 
-/// Whether the database can be read at best: a full or failing disk, a damaged file, a server that only reads.
+/// Returns whether the database can be read at best: a full or failing disk, a damaged file, a read-only
+/// server.
 fn is_unwritable(error: &sqlx::Error) -> bool {
     let sqlx::Error::Database(error) = error else { return false };
     let Some(code) = error.code() else { return false };
@@ -296,7 +301,8 @@ fn is_unwritable(error: &sqlx::Error) -> bool {
     }
 }
 
-/// Whether others were in the way: a deadlock, a failed serialization, or a busy `SQLite` file.
+/// Returns whether the error is a collision with others: a deadlock, a failed serialization, or a busy
+/// `SQLite` file.
 fn is_collision(error: &sqlx::Error) -> bool {
     let sqlx::Error::Database(error) = error else { return false };
     let Some(code) = error.code() else { return false };

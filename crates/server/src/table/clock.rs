@@ -1,4 +1,4 @@
-//! Whose time runs, and how much of it is left.
+//! The clocks of a table: whose time runs, and how much is left.
 
 use wayfinder_game::Seat;
 use wayfinder_protocol::{Clock, Status};
@@ -7,18 +7,20 @@ use super::state::Table;
 
 const DAY: i64 = 86_400_000;
 
-/// Open tables that nobody has touched for so long are given up.
+/// The time in milliseconds after which an untouched open table is abandoned.
 const OPEN: i64 = DAY;
 
-/// A bot's decision that has not been made after so long is looked after, in case the node that was to make it is gone.
+/// The time in milliseconds after which a pending decision of a bot is due again, in case the node that was
+/// to make it is gone.
 const BOT: i64 = 3_000;
 
-/// When no server was running, in order and apart from each other. Nobody is charged for that time.
+/// The periods when no server was running, in order and without overlaps. They do not count on any clock.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outages(Vec<(i64, i64)>);
 
 impl Outages {
-    /// The times between these, from when to when each server was there. Before the first and after the last there is none to speak of.
+    /// Creates the outages between presences, given as start and end of each. Before the first and after the
+    /// last there are none.
     pub fn outside(mut presences: Vec<(i64, i64)>) -> Self {
         presences.sort_unstable();
         let mut outages = Vec::new();
@@ -33,18 +35,18 @@ impl Outages {
         Self(outages)
     }
 
-    /// Those that were not over at a moment.
+    /// Returns the outages that were not over at a moment.
     fn after(&self, moment: i64) -> &[(i64, i64)] {
         &self.0[self.0.partition_point(|&(_, up)| up <= moment)..]
     }
 
-    /// How many milliseconds from one moment to another there was no server.
+    /// Returns the milliseconds from one moment to another without a server.
     fn between(&self, from: i64, to: i64) -> i64 {
         let within = self.after(from).iter().take_while(|(down, _)| *down < to);
         within.map(|&(down, up)| up.min(to) - down.max(from)).sum()
     }
 
-    /// The moment since which there was a server for so many milliseconds.
+    /// Returns the moment from which servers ran for this many milliseconds until another.
     pub fn start(&self, until: i64, time: i64) -> i64 {
         let before = self.0.iter().rev().skip_while(|(down, _)| *down >= until);
         before.fold(
@@ -55,9 +57,10 @@ impl Outages {
         )
     }
 
-    /// When so many milliseconds have passed since a moment in which there was a server.
+    /// Returns the moment by which servers have run for this many milliseconds since another.
     fn end(&self, since: i64, allowed: i64) -> i64 {
-        // An outage before the end puts it off, which may bring it behind a later outage: so the later ones count from there.
+        // An outage before the end postpones it, possibly beyond a later outage, so later ones are compared
+        // with the postponed end.
         self.after(since).iter().fold(since + allowed, |end, &(down, up)| {
             if down < end { end + up - down.max(since) } else { end }
         })
@@ -65,7 +68,7 @@ impl Outages {
 }
 
 impl Table {
-    /// The milliseconds that a seat has at the start.
+    /// Returns the milliseconds that a seat has at the start.
     pub(super) fn time_at_start(&self) -> Option<i64> {
         match self.chosen().clock {
             Clock::Live { base, .. } => Some(i64::from(base) * 1000),
@@ -73,7 +76,7 @@ impl Table {
         }
     }
 
-    /// The milliseconds added for each decision.
+    /// Returns the milliseconds added for each decision.
     pub(super) fn increment(&self) -> i64 {
         match self.chosen().clock {
             Clock::Live { increment, .. } => i64::from(increment) * 1000,
@@ -81,13 +84,14 @@ impl Table {
         }
     }
 
-    /// How long whoever is to act has been thinking.
+    /// Returns the milliseconds that the current turn has taken.
     pub(super) fn spent(&self, now: i64, outages: &Outages) -> i64 {
         let since = self.turn_since();
         (now - since - outages.between(since, now)).max(0)
     }
 
-    /// Whose clock runs out when, if one runs. The clocks of bots do not.
+    /// Returns the seat whose clock runs and the time when it runs out, if one runs. The clocks of bots do
+    /// not.
     pub(super) fn deadline(&self, outages: &Outages) -> Option<(Seat, i64)> {
         if self.status() != Status::Playing {
             return None;
@@ -104,7 +108,8 @@ impl Table {
         };
         let since = self.turn_since();
         let plain = since + allowed;
-        // An outage before the deadline puts it off, which may bring it behind a later outage: so the later ones count from there.
+        // An outage before the deadline postpones it, possibly beyond a later outage, so later ones are
+        // compared with the postponed end.
         let end = outages
             .after(since)
             .iter()
@@ -112,12 +117,14 @@ impl Table {
         Some((seat, end))
     }
 
-    /// Whether this is a game that waits, without a clock, for somebody who has not done anything since before a moment.
+    /// Returns whether this is a game in progress without a running clock that has not changed since before a
+    /// moment.
     pub fn is_idle(&self, before: i64, outages: &Outages) -> bool {
         self.status() == Status::Playing && self.due(outages).is_none() && self.changed_at() < before
     }
 
-    /// When somebody must look after the table although nobody asks for anything: a bot's turn, a clock, or an open table left alone.
+    /// Returns when the table needs attention without a request: for a bot's turn, a clock, or an open table
+    /// left alone.
     pub fn due(&self, outages: &Outages) -> Option<i64> {
         match self.status() {
             Status::Open => Some(outages.end(self.changed_at(), OPEN)),
@@ -172,7 +179,8 @@ mod tests {
     #[test]
     fn there_is_an_outage_where_no_server_was_there_and_nowhere_else() {
         assert_eq!(Outages::outside(Vec::new()), Outages::default());
-        // One within another, one that overlaps, one that follows at once, two that came at once, one whose end is before its beginning.
+        // One within another, one that overlaps, one that follows at once, two that came at once, one whose
+        // end is before its beginning.
         let presences =
             vec![(60, 70), (0, 50), (10, 20), (40, 60), (90, 95), (90, 99), (110, 100), (120, 130)];
         assert_eq!(Outages::outside(presences), Outages(vec![(70, 90), (99, 110), (110, 120)]));

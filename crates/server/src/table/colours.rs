@@ -1,4 +1,5 @@
-//! The colours of the pieces: chosen by players before the start, and given to the other seats from what is left. The games know nothing of them.
+//! The colours of the pieces: chosen by players before the start, and assigned to the other seats from those
+//! left. The games know nothing of them.
 
 use wayfinder_game::Seat;
 use wayfinder_protocol::PersonId;
@@ -9,7 +10,8 @@ use super::state::Table;
 use crate::error::Refusal;
 
 impl Table {
-    /// The colours of all seats, counted from 1: those that were chosen; then that of the seat's number, or the first that is left.
+    /// Returns the colours of all seats, counted from 1: those that were chosen; then that of the seat's
+    /// number, or the first that is left.
     pub(super) fn colours(&self) -> Vec<u8> {
         let mut colours: Vec<Option<u8>> = self.chairs().iter().map(|chair| chair.colour).collect();
         for seat in 0..colours.len() {
@@ -25,7 +27,7 @@ impl Table {
         colours.into_iter().map(Option::unwrap_or_default).collect()
     }
 
-    /// What choosing a colour leads to.
+    /// Returns the entries for a choice of colour.
     pub(super) fn choose_colour(
         &self,
         who: &PersonId,
@@ -40,7 +42,7 @@ impl Table {
         }
         let most = self.kind().colours();
         if colour.is_some_and(|colour| !(1..=most).contains(&colour)) {
-            return Err(Refusal::bad("no-such-colour", format_args!("the colours are 1 to {most}")));
+            return Err(Refusal::invalid("no-such-colour", format_args!("the colours are 1 to {most}")));
         }
         let mut others =
             Seat::all(self.chairs().len()).zip(self.chairs()).filter(|(other, _)| *other != seat);

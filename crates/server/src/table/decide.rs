@@ -1,6 +1,5 @@
-//! From what somebody asks for to what will have happened.
+//! Decisions on commands: from a request to the entries it leads to.
 
-use axum::http::StatusCode;
 use wayfinder_bots::levels::Level;
 use wayfinder_game::{FairDeal, Nonce, Seat};
 use wayfinder_protocol::{Absence, Clock, Command, Json, NewSeat, NewTable, PersonId, Status, TableId};
@@ -10,37 +9,37 @@ use super::entry::{Chosen, Entry, Logged, Why};
 use super::state::{Chair, Table};
 use crate::error::Refusal;
 use crate::games;
-use crate::luck::Luck;
+use crate::random::Random;
 
-/// Bounds of the clocks.
+/// The limits of the clocks.
 const BASE: std::ops::RangeInclusive<u32> = 10..=10_800;
 const INCREMENT: std::ops::RangeInclusive<u32> = 0..=300;
 const DAYS: std::ops::RangeInclusive<u32> = 1..=30;
 
-/// A new table to be made.
+/// A request to create a table, with what is needed to decide on it.
 pub struct Making<'a> {
-    /// By whom.
+    /// The person who creates it.
     pub by: &'a PersonId,
-    /// As what.
+    /// The requested table.
     pub wanted: &'a NewTable,
-    /// The luck to make it with.
-    pub luck: &'a Luck,
+    /// The source of its id and its secret.
+    pub random: &'a Random,
 }
 
 /// A new table with the entries it begins with.
 pub struct Made {
-    /// What it goes by.
+    /// The id of the table.
     pub id: TableId,
-    /// The entries.
+    /// The entries its log begins with.
     pub entries: Vec<Entry>,
 }
 
 impl Making<'_> {
-    /// Decides whether there can be such a table.
+    /// Decides whether there can be such a table, and returns it.
     pub fn decide(&self) -> Result<Made, Refusal> {
         let NewTable { game, setup, seats, public, rated, clock, absence, start, nonce, id: _ } = self.wanted;
         let kind = games::named(game)?;
-        let setup = setup.read().map_err(|error| Refusal::bad("bad-setup", error))?;
+        let setup = setup.read().map_err(|error| Refusal::invalid("bad-setup", error))?;
         let setup = kind.setup(setup)?;
         check_clock(*clock)?;
         let absence = absence.clone().unwrap_or(if *rated {
@@ -56,7 +55,7 @@ impl Making<'_> {
             Some(seats) => {
                 let message =
                     format!("{} seats are given for a game of {} players", seats.len(), setup.players);
-                return Err(Refusal::bad("bad-seats", message));
+                return Err(Refusal::invalid("bad-seats", message));
             }
             None => {
                 let mut seats = vec![NewSeat::Open; setup.players];
@@ -66,7 +65,7 @@ impl Making<'_> {
         };
         let pass_and_play = seats.iter().filter(|seat| **seat == NewSeat::Me).count() > 1;
         if *rated && pass_and_play {
-            return Err(Refusal::bad("not-rated", "a table for pass and play is not rated"));
+            return Err(Refusal::invalid("not-rated", "a table for pass and play is not rated"));
         }
         if *rated {
             let levels = seats.iter().filter_map(|seat| match seat {
@@ -84,7 +83,7 @@ impl Making<'_> {
             pass_and_play,
             clock: *clock,
             absence,
-            secret: self.luck.seed(),
+            secret: self.random.seed(),
             position: None,
             rematch_of: None,
         };
@@ -102,17 +101,17 @@ impl Making<'_> {
             }
         }
         if *start {
-            let id = self.luck.id().into();
+            let id = self.random.id().into();
             return self.begun(id, entries);
         }
-        Ok(Made { id: self.luck.id().into(), entries })
+        Ok(Made { id: self.random.id().into(), entries })
     }
 
-    /// The same with the game begun at once.
+    /// Returns the table with the game begun at once.
     fn begun(&self, id: TableId, mut entries: Vec<Entry>) -> Result<Made, Refusal> {
         let logged: Vec<_> = entries.iter().map(|entry| Logged::by_nobody(entry.clone())).collect();
         let table = Table::replay(&id, logged.iter().map(|logged| (0, logged)));
-        let table = table.ok().flatten().ok_or_else(Refusal::trouble)?;
+        let table = table.ok().flatten().ok_or_else(Refusal::unavailable)?;
         entries.extend(table.start(self.by)?);
         Ok(Made { id, entries })
     }
@@ -128,10 +127,11 @@ fn check_clock(clock: Clock) -> Result<(), Refusal> {
         return Ok(());
     }
     let message = "a live clock has 10 to 10,800 seconds and adds at most 300; days per decision are 1 to 30";
-    Err(Refusal::bad("bad-clock", message))
+    Err(Refusal::invalid("bad-clock", message))
 }
 
-/// Refuses two bots of one level at a rated table: they are one player to the ratings, and nobody plays against themselves.
+/// Refuses two bots of one level at a rated table: to the ratings they are one player, and nobody plays
+/// against themselves.
 fn check_rated(bots: &[Level]) -> Result<(), Refusal> {
     let twice = bots.iter().enumerate().any(|(at, level)| bots[..at].contains(level));
     if twice {
@@ -142,25 +142,25 @@ fn check_rated(bots: &[Level]) -> Result<(), Refusal> {
 }
 
 fn read_level(level: &str) -> Result<Level, Refusal> {
-    level.parse().map_err(|error| Refusal::bad("bad-level", error))
+    level.parse().map_err(|error| Refusal::invalid("bad-level", error))
 }
 
 fn read_nonce(nonce: &str) -> Result<Nonce, Refusal> {
-    nonce.parse().map_err(|error| Refusal::bad("bad-nonce", error))
+    nonce.parse().map_err(|error| Refusal::invalid("bad-nonce", error))
 }
 
-/// Moments and luck that a decision is made with.
+/// The circumstances of a decision: the time, and the source of random numbers.
 pub struct Now<'a> {
-    /// When it is.
+    /// The current time.
     pub at: i64,
-    /// When there was no server.
+    /// The periods when no server was running.
     pub outages: &'a Outages,
-    /// The server's luck.
-    pub luck: &'a Luck,
+    /// The server's source of random numbers.
+    pub random: &'a Random,
 }
 
 impl Table {
-    /// What a command leads to; or why nothing.
+    /// Returns the entries that a command leads to, or refuses it.
     pub fn decide(&self, who: &PersonId, command: &Command, now: &Now<'_>) -> Result<Vec<Entry>, Refusal> {
         let entries = self.lead_to(who, command, now)?;
         if !entries.is_empty() && self.status() == Status::Open {
@@ -224,8 +224,8 @@ impl Table {
         }
     }
 
-    /// What time alone leads to.
-    pub fn decide_by_time(&self, now: &Now<'_>) -> Vec<Entry> {
+    /// Returns the entries that are due on timer.
+    pub fn decide_on_timer(&self, now: &Now<'_>) -> Vec<Entry> {
         if self.status() == Status::Open && self.due(now.outages).is_some_and(|due| due <= now.at) {
             return vec![Entry::Abandoned];
         }
@@ -235,17 +235,17 @@ impl Table {
         }
     }
 
-    /// What a bot's decision leads to; nothing if it is not a bot's to make any more.
+    /// Returns the entry for a bot's decision; `None` if it is no longer a bot's to make.
     pub fn decide_for_bot(&self, seat: Seat, notation: &str, now: &Now<'_>) -> Option<Entry> {
         self.bot_to_act().filter(|(to_act, _)| *to_act == seat)?;
         let action = self.game()?.check(seat, &Json::of(notation)).ok()?;
         Some(Entry::Played { seat, action, spent: self.spent(now.at, now.outages) })
     }
 
-    /// The table that a rematch makes: everybody one seat further, the seats of those who are gone open.
-    pub fn decide_rematch(&self, by: &PersonId, gone: impl Fn(&PersonId) -> bool, luck: &Luck) -> Made {
+    /// Returns the table for a rematch: everybody one seat further, the seats of deleted people open.
+    pub fn decide_rematch(&self, by: &PersonId, gone: impl Fn(&PersonId) -> bool, random: &Random) -> Made {
         let chosen = Chosen {
-            secret: luck.seed(),
+            secret: random.seed(),
             position: None,
             rematch_of: Some(self.id().clone()),
             ..self.chosen().clone()
@@ -269,7 +269,7 @@ impl Table {
                 (None, None) => {}
             }
         }
-        Made { id: luck.id().into(), entries }
+        Made { id: random.id().into(), entries }
     }
 
     pub(super) fn before_start(&self) -> Result<(), Refusal> {
@@ -299,7 +299,7 @@ impl Table {
 
     fn no_such_seat(&self, seat: Seat) -> Refusal {
         let message = format!("{seat} is not at this table of {}", self.chairs().len());
-        Refusal::bad("no-such-seat", message)
+        Refusal::invalid("no-such-seat", message)
     }
 
     pub(super) fn own_seats(&self, who: &PersonId) -> Result<Vec<Seat>, Refusal> {
@@ -310,7 +310,7 @@ impl Table {
         Ok(seats)
     }
 
-    /// The seats that somebody plays in a game in progress.
+    /// Returns the seats that a person plays in a game in progress.
     fn seats_in_play(&self, who: &PersonId) -> Result<Vec<Seat>, Refusal> {
         let seats = self.own_seats(who)?;
         if self.status() != Status::Playing {
@@ -359,7 +359,8 @@ impl Table {
         Ok(self.freed(vec![seat]))
     }
 
-    /// Frees seats before the start. If that was the host's last one, another person becomes the host, or the table is given up.
+    /// Frees seats before the start. If that was the host's last one, another person becomes the host, or the
+    /// table is abandoned.
     fn freed(&self, seats: Vec<Seat>) -> Vec<Entry> {
         let stays = |person: &&PersonId| {
             Seat::all(self.chairs().len())
@@ -397,7 +398,7 @@ impl Table {
         Ok(vec![Entry::Began { nonces: deal.nonces }])
     }
 
-    /// The levels of the bots that have a seat.
+    /// Returns the levels of the bots that have a seat.
     fn levels(&self) -> Vec<Level> {
         self.chairs().iter().filter_map(|chair| chair.bot).collect()
     }
@@ -453,7 +454,8 @@ impl Table {
         Ok(self.freed(self.own_seats(who)?))
     }
 
-    /// What becomes of the seat of somebody who is away. If nobody else plays here, there is nobody for whom a bot would play on.
+    /// Returns the entry for an absent player. If nobody else plays here, there is nobody for whom a bot
+    /// would play on.
     fn absent(&self, seat: Seat, why: Why) -> Entry {
         let owner = self.chair(seat).and_then(|chair| chair.person.as_ref());
         let others = self.chairs().iter().any(|chair| chair.is_played() && chair.person.as_ref() != owner);
@@ -468,12 +470,12 @@ pub(super) fn not_yours(seat: Seat) -> Refusal {
     Refusal::forbidden("not-your-seat", format_args!("{seat} is not your seat"))
 }
 
-/// Refuses a command's name that cannot be kept.
+/// Refuses a malformed id of a command.
 pub fn check_name(name: &str) -> Result<(), Refusal> {
     let fine = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_';
     if !name.is_empty() && name.len() <= 40 && name.chars().all(fine) {
         return Ok(());
     }
     let message = "the id of a command or a line of chat has 1 to 40 letters, digits, - or _";
-    Err(Refusal::new(StatusCode::BAD_REQUEST, "bad-id", message))
+    Err(Refusal::invalid("bad-id", message))
 }

@@ -1,50 +1,50 @@
-//! What is written in the log of a table.
+//! The entries in the log of a table.
 
 use serde::{Deserialize, Serialize};
 use wayfinder_game::{Nonce, Seat, Seed};
 use wayfinder_protocol::{Absence, Clock, PersonId, TableId};
 
-/// What was agreed when the table was made.
+/// The settings chosen when the table was created.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Chosen {
-    /// The game's name.
+    /// The name of the game.
     pub game: String,
     /// The set-up in the game's notation.
     pub setup: String,
-    /// Whether everybody finds it in the lobby.
+    /// True if it is listed in the lobby.
     pub public: bool,
-    /// Whether it counts for ratings.
+    /// True if it counts for ratings.
     pub rated: bool,
-    /// Whether one person may have several seats.
+    /// True if one person may have several seats.
     pub pass_and_play: bool,
-    /// How time is kept.
+    /// The time control.
     pub clock: Clock,
-    /// What becomes of the seat of somebody who is away.
+    /// The rule for the seats of absent players.
     pub absence: Absence,
-    /// The server's part of a fair deal. Its commitment is public from the first moment.
+    /// The server's part of a fair deal. Its commitment is public from the start.
     pub secret: Seed,
-    /// Where the game begins, if it does not begin with a deal.
+    /// The position in which the game begins, if it does not begin with a deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
-    /// The game that this one is the rematch of.
+    /// The table that this one is the rematch of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<TableId>,
 }
 
-/// Why a seat is played by another, or by nobody, any more.
+/// The reason why the player of a seat no longer plays it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Why {
     /// Its player ran out of time.
     Time,
-    /// Its player went away.
+    /// Its player left.
     Left,
-    /// Its player gave up.
+    /// Its player resigned.
     Resigned,
 }
 
 impl Why {
-    /// The word for it.
+    /// Returns the reason as a word of the protocol.
     pub fn word(self) -> &'static str {
         match self {
             Self::Time => "time",
@@ -54,128 +54,129 @@ impl Why {
     }
 }
 
-/// Something that happened at a table.
+/// A change at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "entry", rename_all = "kebab-case")]
 pub enum Entry {
-    /// It was made.
+    /// The table was created.
     Made {
-        /// By whom: its first host.
+        /// The person who created it, its first host.
         host: PersonId,
-        /// As what.
+        /// The settings of the table.
         #[serde(flatten)]
         chosen: Chosen,
     },
-    /// Somebody took a seat.
+    /// A player took a seat.
     Sat {
-        /// Which.
+        /// The seat that was taken.
         seat: Seat,
-        /// Who.
+        /// The player who took it.
         person: PersonId,
-        /// Their part of a fair deal, if they gave one.
+        /// The player's part of a fair deal, if they gave one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         nonce: Option<Nonce>,
     },
     /// A bot was put on a seat.
     BotSat {
-        /// Which.
+        /// The seat of the bot.
         seat: Seat,
-        /// Its level.
+        /// The level of the bot.
         level: String,
     },
     /// A seat became free.
     Left {
-        /// Which.
+        /// The seat that became free.
         seat: Seat,
     },
-    /// Somebody else is the host.
+    /// Another person became the host.
     Host {
-        /// Who.
+        /// The new host.
         person: PersonId,
     },
-    /// The player of a seat is ready, or not any more.
+    /// The player of a seat is ready, or no longer ready.
     Ready {
-        /// Which.
+        /// The seat of the player.
         seat: Seat,
-        /// Whether.
+        /// True if ready.
         ready: bool,
-        /// Their part of a fair deal, if they gave one now.
+        /// The player's part of a fair deal, if they gave one now.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         nonce: Option<Nonce>,
     },
-    /// The player of a seat chose the colour of its pieces, or took the choice back.
+    /// The player of a seat chose the colour of its pieces, or withdrew the choice.
     Coloured {
-        /// Which.
+        /// The seat of the player.
         seat: Seat,
-        /// Which colour, counted from 1.
+        /// The colour, counted from 1.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         colour: Option<u8>,
     },
     /// The game began.
     Began {
-        /// A nonce of each seat: its player's, or one derived from the secret (in old logs, one drawn by the server).
+        /// The nonces of all seats: the player's, or one derived from the secret (in old logs, one drawn by
+        /// the server).
         nonces: Vec<Nonce>,
     },
     /// A decision was made.
     Played {
-        /// By which seat.
+        /// The seat that decided.
         seat: Seat,
-        /// What, in the game's notation.
+        /// The action, in the game's notation.
         action: String,
-        /// How many milliseconds it took, as the clock counts them.
+        /// The milliseconds it took, as the clock counts them.
         spent: i64,
     },
     /// The last decision was taken back.
     Undone {
-        /// By which seat.
+        /// The seat that took it back.
         seat: Seat,
-        /// For how many milliseconds its own clock has run since.
+        /// The milliseconds for which its own clock has run since.
         spent: i64,
     },
-    /// A bot plays on for somebody.
+    /// A bot took over a seat.
     TakenOver {
-        /// At which seat.
+        /// The seat of the absent player.
         seat: Seat,
-        /// Its level.
+        /// The level of the bot.
         level: String,
-        /// Why.
+        /// The reason why the bot took over.
         why: Why,
     },
     /// A seat is out.
     Out {
-        /// Which.
+        /// The seat that is out.
         seat: Seat,
-        /// Why.
+        /// The reason why it is out.
         why: Why,
     },
-    /// The table was given up before the start.
+    /// The table was abandoned: before the start, or because its game was idle for too long.
     Abandoned,
-    /// The next game of the same people was set up.
+    /// The rematch was set up.
     Rematch {
-        /// Where.
+        /// The table of the rematch.
         table: TableId,
     },
 }
 
-/// An entry with who caused it by which command.
+/// An entry with its origin: the person and their command.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Logged {
-    /// What happened.
+    /// The entry itself.
     #[serde(flatten)]
     pub entry: Entry,
-    /// Who caused it; nobody, if it was time or a bot.
+    /// The person who caused it; `None` for timers and bots.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<PersonId>,
-    /// The name that they gave to the command.
+    /// The id that the client gave to the command.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub command: Option<String>,
-    /// A digest of that command: another one under the same name is refused.
+    /// A digest of that command: a different one with the same id is refused.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub digest: Option<String>,
 }
 
 impl Logged {
-    /// An entry that nobody has caused by a command.
+    /// Creates an entry that no command has caused.
     pub fn by_nobody(entry: Entry) -> Self {
         Self { entry, by: None, command: None, digest: None }
     }

@@ -1,4 +1,4 @@
-//! What a table remembers of who asked for what: the names of commands, and how much each person has changed.
+//! The memory of a table: the ids of commands, and the number of changes by each person.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -10,16 +10,17 @@ use super::entry::{Entry, Logged};
 use crate::error::Refusal;
 use crate::store::WINDOW;
 
-/// How many entries one person may cause at a table before the game begins. Leaving and beginning are always possible.
+/// The number of entries one person may cause at a table before the game begins. Leaving and beginning are
+/// always possible.
 pub const CHANGES: u32 = 200;
 
-/// How many people may change something at a table before the game begins.
+/// The number of people who may change something at a table before the game begins.
 pub const PEOPLE: usize = 64;
 
-/// How many decisions of one seat may be taken back in a game.
+/// The number of decisions of one seat that may be taken back in a game.
 pub const UNDOS: u32 = 100;
 
-/// A digest by which two requests are told apart.
+/// Returns a digest by which two requests can be compared.
 pub fn digest(request: &impl serde::Serialize) -> String {
     // As a value first, so that the order of an object's keys does not matter.
     let value = serde_json::to_value(request).unwrap_or_default();
@@ -32,44 +33,44 @@ pub struct Carried {
     by: PersonId,
     name: String,
     at: i64,
-    /// The version that it led to.
+    /// The version of the table after the command.
     pub version: u64,
-    /// A digest of the command; missing in logs of before it was written.
+    /// A digest of the command; missing in older logs.
     digest: Option<String>,
 }
 
 impl Carried {
-    /// Refuses another command under the name of this one.
+    /// Refuses a different command with the id of this one.
     pub fn check(&self, digest: &str) -> Result<(), Refusal> {
         if self.digest.as_deref().is_none_or(|known| known == digest) { Ok(()) } else { Err(id_used()) }
     }
 }
 
-/// The refusal of something under a name that was used for something else.
+/// Returns the refusal of a request with an id that was used for a different one.
 pub fn id_used() -> Refusal {
     Refusal::conflict("id-used", "this id was used for something else; a new request needs a new id")
 }
 
-/// The refusal of one more change to somebody who asked for many, or where many did.
+/// Returns the refusal of one more change by a person who made many, or at a table where many people did.
 pub fn too_many_changes() -> Refusal {
     let message =
         "too much was asked for at this table; a game that has not begun can be begun, left, or made anew";
     Refusal::conflict("too-many-changes", message)
 }
 
-/// What a table remembers.
+/// The memory of a table.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Memory {
     /// The commands of the last week, the oldest first.
     commands: VecDeque<Arc<Carried>>,
-    /// How many entries each person has caused before the game began.
+    /// The number of entries each person has caused before the game began.
     changes: HashMap<PersonId, u32>,
-    /// How many decisions of each seat were taken back.
+    /// The number of decisions of each seat that were taken back.
     undos: HashMap<u8, u32>,
 }
 
 impl Memory {
-    /// Remembers an entry that led to a version.
+    /// Records an entry that led to a version.
     pub(super) fn note(&mut self, at: i64, logged: &Logged, version: u64, open: bool) {
         while self.commands.front().is_some_and(|oldest| oldest.at <= at - WINDOW) {
             self.commands.pop_front();
@@ -87,7 +88,7 @@ impl Memory {
         }
     }
 
-    /// The last command of this name.
+    /// Returns the last command with this id.
     pub(super) fn command(&self, person: &PersonId, name: &str, now: i64) -> Option<Arc<Carried>> {
         let same = |carried: &&Arc<Carried>| {
             carried.by == *person && carried.name == name && carried.at > now - WINDOW
@@ -95,7 +96,7 @@ impl Memory {
         self.commands.iter().rev().find(same).cloned()
     }
 
-    /// Refuses one more change to somebody who has made many before the game began.
+    /// Refuses one more change by a person who has made many before the game began.
     pub(super) fn check_changes(&self, who: &PersonId, command: &Command) -> Result<(), Refusal> {
         let counts = matches!(
             command,
@@ -107,13 +108,13 @@ impl Memory {
         );
         let within = match self.changes.get(who) {
             Some(changes) => *changes < CHANGES,
-            // Whoever has a seat without having taken it, as at a rematch, is not turned away because of others.
+            // A person who got a seat without taking it, as in a rematch, is not refused because of others.
             None => self.changes.len() < PEOPLE || !matches!(command, Command::Sit { .. }),
         };
         if !counts || within { Ok(()) } else { Err(too_many_changes()) }
     }
 
-    /// Refuses to take back one more decision of a seat of which many were.
+    /// Refuses to take back one more decision of a seat if many already were.
     pub(super) fn check_undos(&self, seat: wayfinder_game::Seat) -> Result<(), Refusal> {
         if self.undos.get(&(seat.number() as u8)).is_none_or(|undos| *undos < UNDOS) {
             return Ok(());

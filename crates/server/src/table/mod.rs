@@ -1,7 +1,8 @@
 //! A table as a value: what has happened at it, and what may happen next.
 //!
-//! Nothing here does anything outside: a [`Table`] is the fold of its log. A command is decided on ([`Table::decide`]) into entries, the
-//! entries are made durable by others, and only then are they the table's ([`Table::apply`]).
+//! Nothing here has side effects: a [`Table`] is the fold of its log. A command is decided on
+//! ([`Table::decide`]) into entries, the caller makes them durable, and only then are they applied to the
+//! table ([`Table::apply`]).
 
 mod clock;
 mod colours;

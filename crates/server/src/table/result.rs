@@ -1,11 +1,11 @@
-//! Who came where.
+//! The results of a game.
 
 use wayfinder_game::Seat;
 use wayfinder_protocol::{PersonId, Status};
 
 use super::state::Table;
 
-/// The end of a game at a table.
+/// The result of a game at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Ending {
     /// The place of each seat, ties allowed.
@@ -15,8 +15,8 @@ pub(super) struct Ending {
 }
 
 impl Table {
-    /// How the game ended. Those who went out come behind all others, who went out first last of all; among the others the rules decide, and
-    /// if the game was not played to its end they are equal.
+    /// Returns the result of the game. Seats that went out rank behind all others, the first to go out last
+    /// of all; among the others the rules decide, and if the game was not played to its end they are equal.
     pub(super) fn ending(&self) -> Option<Ending> {
         if self.status() != Status::Finished {
             return None;
@@ -37,8 +37,8 @@ impl Table {
         Some(Ending { ranks, points })
     }
 
-    /// Everybody who is rated for this game, with the place they are rated by. Who left or ran out of time is rated as the last, whatever the
-    /// bot made of it.
+    /// Returns the people rated for this game, with the place they are rated by. A player who left or ran out
+    /// of time is rated as last, whatever the bot achieved.
     pub(super) fn rated(&self) -> Option<Vec<(PersonId, u8)>> {
         let ending = self.ending().filter(|_| self.chosen().rated)?;
         let merits: Vec<_> = self
@@ -56,7 +56,7 @@ impl Table {
     }
 }
 
-/// What a bot goes by among people.
+/// Returns the person id of a bot.
 pub(crate) fn bot_id(level: wayfinder_bots::levels::Level) -> PersonId {
     PersonId::from(format!("bot-{level}"))
 }

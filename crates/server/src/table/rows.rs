@@ -1,4 +1,4 @@
-//! What is written into the database about a table.
+//! The rows that are written to the database for a table.
 
 use wayfinder_game::Seat;
 use wayfinder_protocol::Status;
@@ -10,13 +10,14 @@ use super::state::Table;
 use crate::store::{self, Append, LogRow, Rate, SeatRow, TableRow};
 
 impl Table {
-    /// What is to be written when these entries, the last ones of this table, have been added to its log. `before` is the table without them.
+    /// Returns the append for these entries, the last ones of this table. `before` is the table without them.
     pub fn append(&self, before: Option<&Self>, logged: &[Logged], at: i64, outages: &Outages) -> Append {
         let first = self.version() + 1 - logged.len() as u64;
         let row = |(version, entry): (u64, &Logged)| LogRow {
             version,
             at,
-            // Every key of an entry is text, so it can be written; an entry that could not would be refused when it is read.
+            // Every key of an entry is text, so it can be serialized; an entry that could not would be
+            // refused when it is read.
             entry: serde_json::to_string(entry).unwrap_or_default(),
         };
         let ended = self.status() == Status::Finished
@@ -30,11 +31,11 @@ impl Table {
                 game: self.kind().name().to_owned(),
                 players: players.into_iter().map(|(person, rank)| (person.into(), rank)).collect(),
             }),
-            post: Vec::new(),
+            deliveries: Vec::new(),
         }
     }
 
-    /// Whether other people or bots sit here than there.
+    /// Returns whether other people or bots sit here than at another table.
     fn chairs_differ(&self, other: &Self) -> bool {
         let who = |table: &Self| -> Vec<_> {
             table.chairs().iter().map(|chair| (chair.person.clone(), chair.bot)).collect()
@@ -49,7 +50,7 @@ impl Table {
             Status::Finished => store::Status::Finished,
             Status::Abandoned => store::Status::Abandoned,
         };
-        // Names are not written here: they change, and are forgotten, elsewhere.
+        // Names are not written here: they change, and are deleted, elsewhere.
         let facts = self.summary(&Names::new(), outages);
         TableRow {
             id: self.id().to_string(),

@@ -1,11 +1,11 @@
-//! A table as one viewer may know it, and as everybody may.
+//! A table as one viewer may see it, and as everybody may.
 
 use std::collections::HashMap;
 
 use wayfinder_game::{Seat, Viewer};
-use wayfinder_picture::{Chair, Colours};
+use wayfinder_picture::{Colours, SeatStatus};
 use wayfinder_protocol::{
-    Happening, Person, PersonId, PersonKind, Phase, Play, SeatState, Status, TableId, TableState,
+    Happening, Person, PersonId, PersonKind, Play, SeatState, Stage, Status, TableId, TableState,
     TableSummary, You,
 };
 
@@ -14,11 +14,12 @@ use super::entry::Logged;
 use super::state::{Broken, Recent, Table};
 use crate::games::{Drawing, Record};
 
-/// Who the people at a table are.
+/// The people at a table, by id.
 pub type Names = HashMap<PersonId, Person>;
 
 impl Table {
-    /// Through whose eyes somebody sees the table: of their seats the one they ask for, or the one that is to act, or the first.
+    /// Returns the viewer for a person: of their seats the one they request, or the one that is to act, or
+    /// the first.
     pub fn viewer(&self, who: Option<&PersonId>, seat: Option<Seat>) -> Viewer {
         let seats = who.map(|who| self.seats_of(who)).unwrap_or_default();
         let wanted = seat.filter(|seat| seats.contains(seat));
@@ -26,12 +27,12 @@ impl Table {
         wanted.or(to_act).or(seats.first().copied()).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// Whether what happened since a version is still known.
+    /// Returns whether all changes since a version are still kept.
     pub fn remembers(&self, since: u64) -> bool {
         since <= self.version() && self.recent().front().is_some_and(|oldest| oldest.version <= since + 1)
     }
 
-    /// The table as a viewer may know it, with what happened since a version as far as it is known.
+    /// Returns the table as a viewer may see it, with the changes since a version as far as they are kept.
     pub fn show(
         &self,
         who: Option<&PersonId>,
@@ -71,8 +72,8 @@ impl Table {
         }
     }
 
-    /// What happened from a version on, as a viewer was told it then. What a decision showed depends on how the game stood, so the whole log is
-    /// folded anew.
+    /// Returns the changes from a version on, as a viewer saw them then. What a decision revealed depends on
+    /// the state of the game, so the whole log is replayed.
     pub fn story<'a>(
         id: &TableId,
         log: impl IntoIterator<Item = (i64, &'a Logged)>,
@@ -87,16 +88,17 @@ impl Table {
         Ok(story)
     }
 
-    fn phase(&self, viewer: Viewer, outages: &Outages) -> Phase {
-        let Some(game) = self.game() else { return Phase::Waiting };
+    fn phase(&self, viewer: Viewer, outages: &Outages) -> Stage {
+        let Some(game) = self.game() else { return Stage::Waiting };
         let playing = self.status() == Status::Playing;
         let acting =
             viewer.seat().is_some_and(|seat| self.chair(seat).is_some_and(super::state::Chair::is_played));
         let actor = if playing && acting { viewer } else { Viewer::Spectator };
-        // At one device whoever has it may take back what was done there last, also for the player before.
+        // In pass and play, the person at the device may take back what was last done there, even for the
+        // player before.
         let owner = |seat: Seat| self.chair(seat).and_then(|chair| chair.person.as_ref());
         let undoer = game.undoable().filter(|last| viewer.seat().and_then(owner) == owner(*last));
-        Phase::Game {
+        Stage::Game {
             play: Play {
                 ply: game.ply(),
                 to_act: self.to_act(),
@@ -123,7 +125,7 @@ impl Table {
         Seat::all(self.chairs().len()).zip(self.chairs()).map(state).collect()
     }
 
-    /// The table in a list.
+    /// Returns the table as an item of a list.
     pub fn summary(&self, names: &Names, outages: &Outages) -> TableSummary {
         TableSummary {
             id: self.id().clone(),
@@ -142,15 +144,15 @@ impl Table {
         }
     }
 
-    /// The picture of the table, as everybody may see it.
+    /// Returns the picture of the table, as everybody may see it.
     pub fn drawing(&self) -> Option<Drawing> {
         let (ranks, to_act) = (self.ending().map(|ending| ending.ranks), self.to_act());
         let won = |seat: Seat| ranks.as_ref().is_some_and(|ranks| ranks.get(seat.index()) == Some(&1));
         let chair = |(seat, chair): (Seat, &super::state::Chair)| match () {
-            () if won(seat) => Chair::Won,
-            () if to_act == Some(seat) => Chair::ToAct,
-            () if chair.is_free() => Chair::Free,
-            () => Chair::Taken,
+            () if won(seat) => SeatStatus::Won,
+            () if to_act == Some(seat) => SeatStatus::ToAct,
+            () if chair.is_free() => SeatStatus::Free,
+            () => SeatStatus::Taken,
         };
         let chairs = Seat::all(self.chairs().len()).zip(self.chairs()).map(chair).collect();
         let colours = Colours::new(self.colours());
@@ -160,13 +162,13 @@ impl Table {
         }
     }
 
-    /// Whose decision is waited for.
+    /// Returns the person whose decision is awaited.
     pub fn waits_for(&self) -> Option<&PersonId> {
         let chair = self.chair(self.to_act()?)?;
         chair.person.as_ref().filter(|_| chair.is_played())
     }
 
-    /// The record of the game: the whole of it once it is over, before that what the viewer knows.
+    /// Returns the record of the game: all of it once it is over, before that what the viewer knows.
     pub fn record(&self, viewer: Viewer, names: &Names) -> Option<Record> {
         let game = self.game()?;
         if self.status() != Status::Finished {
@@ -199,7 +201,7 @@ impl Recent {
     }
 }
 
-/// Somebody by their id; without a name if they are gone.
+/// Returns a person by id; without a name if they are gone.
 pub fn named(names: &Names, id: &PersonId) -> Person {
     let gone = || Person { id: id.clone(), name: String::new(), kind: PersonKind::Gone };
     names.get(id).cloned().unwrap_or_else(gone)

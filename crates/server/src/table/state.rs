@@ -9,20 +9,20 @@ use wayfinder_protocol::{PersonId, Status, TableId, Verb};
 
 use super::entry::{Chosen, Entry, Logged, Why};
 use super::memory::{Carried, Memory};
-use crate::games::{self, Begun, Events, Kind, Match, Setup};
+use crate::games::{self, AnySetup, Begun, Events, Kind, Match};
 
-/// A seat and who has it.
+/// A seat and its player.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Chair {
-    /// Whose it is.
+    /// The player of the seat.
     pub(super) person: Option<PersonId>,
-    /// The bot that plays here, for itself or for the person.
+    /// The bot that plays here, in its own right or for the person.
     pub(super) bot: Option<Level>,
     pub(super) ready: bool,
     pub(super) nonce: Option<Nonce>,
     /// The colour that its player has chosen, counted from 1.
     pub(super) colour: Option<u8>,
-    /// The how manieth it was to go out.
+    /// The number of seats that went out before it, if it is out.
     pub(super) out: Option<u8>,
     /// The milliseconds left on its clock.
     pub(super) left: Option<i64>,
@@ -33,13 +33,13 @@ impl Chair {
         self.person.is_none() && self.bot.is_none()
     }
 
-    /// Whether a person plays here, now.
+    /// Returns whether a person plays here, now.
     pub(super) fn is_played(&self) -> bool {
         self.person.is_some() && self.bot.is_none() && self.out.is_none()
     }
 }
 
-/// Something that happened, kept for those who missed it.
+/// A change that is kept for clients that missed it.
 #[derive(Clone)]
 pub(super) struct Recent {
     pub(super) version: u64,
@@ -49,10 +49,10 @@ pub(super) struct Recent {
     pub(super) events: Option<Arc<dyn Events>>,
 }
 
-/// How many happenings are kept for those who were away for a moment. Who was away for longer gets a snapshot.
+/// The number of changes that are kept for clients that were briefly away. Others get a snapshot.
 const KEPT: usize = 32;
 
-/// A log that cannot be the log of a table.
+/// An error for a log that cannot be the log of a table.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("entry {version} of the log of table {table} cannot be: {reason}")]
 pub struct Broken {
@@ -67,14 +67,14 @@ pub struct Table {
     id: TableId,
     version: u64,
     kind: &'static dyn Kind,
-    setup: Setup,
+    setup: AnySetup,
     chosen: Chosen,
     host: PersonId,
     status: Status,
     chairs: Vec<Chair>,
     game: Option<Played>,
     turn_since: i64,
-    /// For each decision the clock of its seat before it, and how long it took, in case it is taken back.
+    /// The clock of its seat before each decision, and the time it took, in case it is taken back.
     clocks: Vec<(Option<i64>, i64)>,
     created_at: i64,
     changed_at: i64,
@@ -94,14 +94,14 @@ impl Clone for Played {
 }
 
 impl std::fmt::Debug for Table {
-    /// Without the secret, and without the game.
+    /// Formats the table without the secret, and without the game.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Table").field("id", &self.id).field("version", &self.version).finish_non_exhaustive()
     }
 }
 
 impl Table {
-    /// A table from the first entry of its log.
+    /// Creates a table from the first entry of its log.
     pub fn new(id: TableId, at: i64, first: &Logged) -> Result<Self, Broken> {
         let broken = |reason: String| Broken { table: id.to_string(), version: 1, reason };
         let Entry::Made { host, chosen } = &first.entry else {
@@ -133,7 +133,7 @@ impl Table {
         Ok(table)
     }
 
-    /// A table from its log.
+    /// Creates a table from its log.
     pub fn replay<'a>(
         id: &TableId,
         log: impl IntoIterator<Item = (i64, &'a Logged)>,
@@ -141,7 +141,7 @@ impl Table {
         Self::replay_with(id, log, |_| ())
     }
 
-    /// A table from its log, which is looked at after every entry.
+    /// Creates a table from its log, and calls a function after every entry.
     pub(super) fn replay_with<'a>(
         id: &TableId,
         log: impl IntoIterator<Item = (i64, &'a Logged)>,
@@ -160,7 +160,7 @@ impl Table {
         Ok(table)
     }
 
-    /// What an entry changes.
+    /// Applies an entry to the table.
     pub fn apply(&mut self, at: i64, logged: &Logged) -> Result<(), Broken> {
         let told = self.change(at, &logged.entry).map_err(|reason| Broken {
             table: self.id.to_string(),
@@ -222,7 +222,7 @@ impl Table {
                 self.played_mut()?.undo(*seat)?;
                 let (left, thought) = self.clocks.pop().unwrap_or_default();
                 self.chair_mut(*seat)?.left = left;
-                // The decision is open again, and what was thought about it is not given back.
+                // The decision is open again, and the time spent on it is not given back.
                 self.turn_since = at - thought - spent;
                 Ok(Told::at(*seat, Verb::Undone))
             }
@@ -276,7 +276,7 @@ impl Table {
         Ok(Told::at(seat, Verb::Out { why: why.word().to_owned() }))
     }
 
-    /// The game is over by the rules; or when only one seat is not out; or when nobody is left who plays.
+    /// Ends the game if it is over by the rules, if only one seat is not out, or if nobody is left who plays.
     fn end_if_over(&mut self, at: i64) {
         let by_rules = self.game().is_some_and(|game| game.outcome().is_some());
         let in_play = self.chairs.iter().filter(|chair| chair.out.is_none()).count();
@@ -299,32 +299,32 @@ impl Table {
         }
     }
 
-    /// What it goes by.
+    /// Returns the id of the table.
     pub fn id(&self) -> &TableId {
         &self.id
     }
 
-    /// How many entries its log has.
+    /// Returns the version, which is the number of entries in the log.
     pub fn version(&self) -> u64 {
         self.version
     }
 
-    /// How far it is.
+    /// Returns the status of the table.
     pub fn status(&self) -> Status {
         self.status
     }
 
-    /// Whether everybody finds it in the lobby.
+    /// Returns whether it is listed in the lobby.
     pub fn is_public(&self) -> bool {
         self.chosen.public
     }
 
-    /// The game, once it has begun.
+    /// Returns the game, once it has begun.
     pub fn game(&self) -> Option<&dyn Match> {
         self.game.as_ref().map(|game| &*game.0)
     }
 
-    /// Who decides next.
+    /// Returns the seat that decides next.
     pub fn to_act(&self) -> Option<Seat> {
         if self.status != Status::Playing {
             return None;
@@ -332,7 +332,8 @@ impl Table {
         self.game()?.to_act()
     }
 
-    /// Where a bot is to decide next, and how well it plays. It also decides for those who are out.
+    /// Returns the seat where a bot is to decide next, and its level. A bot also decides for seats that are
+    /// out.
     pub fn bot_to_act(&self) -> Option<(Seat, Level)> {
         let seat = self.to_act()?;
         let chair = self.chair(seat)?;
@@ -340,17 +341,17 @@ impl Table {
         Some((seat, level))
     }
 
-    /// Whether a person plays here, who would wait for a bot.
+    /// Returns whether a person plays here, who would wait for a bot.
     pub fn has_people(&self) -> bool {
         self.chairs.iter().any(Chair::is_played)
     }
 
-    /// Whether somebody may start the game and free seats.
+    /// Returns whether a person is the host, who may start the game and free seats.
     pub fn is_host(&self, person: &PersonId) -> bool {
         self.host == *person
     }
 
-    /// The seats of somebody.
+    /// Returns the seats of a person.
     pub fn seats_of(&self, person: &PersonId) -> Vec<Seat> {
         Seat::all(self.chairs.len())
             .zip(&self.chairs)
@@ -359,12 +360,12 @@ impl Table {
             .collect()
     }
 
-    /// Everybody who has a seat.
+    /// Returns all people who have a seat.
     pub fn people(&self) -> impl Iterator<Item = &PersonId> {
         self.chairs.iter().filter_map(|chair| chair.person.as_ref())
     }
 
-    /// The command of this name that was carried out lately, if it changed something.
+    /// Returns the command with this id that was carried out lately, if it changed something.
     pub fn carried_out(&self, person: &PersonId, name: &str, now: i64) -> Option<Arc<Carried>> {
         self.memory.command(person, name, now)
     }
@@ -373,21 +374,21 @@ impl Table {
         &self.memory
     }
 
-    /// The set-up as an object.
+    /// Returns the set-up as an object.
     pub fn setup_json(&self) -> wayfinder_protocol::Json {
         self.setup.json.clone()
     }
 
-    pub(super) fn setup(&self) -> &Setup {
+    pub(super) fn setup(&self) -> &AnySetup {
         &self.setup
     }
 
-    /// What was agreed when it was made.
+    /// Returns the settings chosen when it was created.
     pub fn chosen(&self) -> &Chosen {
         &self.chosen
     }
 
-    /// The game it is for.
+    /// Returns the kind of game it is for.
     pub fn kind(&self) -> &'static dyn Kind {
         self.kind
     }
@@ -420,12 +421,12 @@ impl Table {
         self.created_at
     }
 
-    /// When something last happened here.
+    /// Returns the time of the last change.
     pub fn changed_at(&self) -> i64 {
         self.changed_at
     }
 
-    /// The game that these people play next.
+    /// Returns the table of the rematch.
     pub fn rematch(&self) -> Option<&TableId> {
         self.rematch.as_ref()
     }
@@ -435,7 +436,8 @@ impl Table {
     }
 }
 
-/// Who decides for those who are out: quick, and not foolish, because it matters to the others.
+/// The level of the bot that decides for seats that are out: quick, and not foolish, because it matters to
+/// the others.
 const CARETAKER: Level = Level::Medium;
 
 struct Told {

@@ -1,4 +1,4 @@
-//! Programs that play, as lichess lets them: a stream of events, a stream for each game, moves.
+//! The API for programs that play, like lichess's: a stream of events, a stream for each game, moves.
 
 use std::process::{Child, Stdio};
 use std::time::Duration;
@@ -17,7 +17,7 @@ async fn next<T: serde::de::DeserializeOwned>(lines: &mut Lines) -> T {
     line.unwrap().expect("the stream has ended")
 }
 
-/// Plays a game through its stream, always the last action that is offered; gives the places.
+/// Plays a game through its stream, always the last action offered, and returns the ranks.
 async fn play_through(bot: &Client, table: &TableId) -> Vec<u8> {
     let mut lines = bot.lines(&format!("/bot/games/{table}/stream")).await.unwrap();
     match next::<BotGame>(&mut lines).await {
@@ -43,7 +43,7 @@ async fn play_through(bot: &Client, table: &TableId) -> Vec<u8> {
     places.unwrap()
 }
 
-/// Somebody who asks for a stream and does not read it.
+/// Opens a stream and does not read it.
 async fn asleep(host: &str, path: &str, token: &str) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
@@ -86,7 +86,7 @@ on_both! {
         ana.order(&table, Command::Start {}).await;
         assert!(matches!(next(&mut events).await, BotEvent::GameStart { table: of } if of.id == table));
         play_some(&[&ana, &ben], &table, 2).await;
-        // Who connects later is told what is so.
+        // A later connection receives the current state.
         let mut later = bot.lines("/bot/events").await.unwrap();
         assert!(matches!(next(&mut later).await, BotEvent::GameStart { table: of } if of.id == table));
         ana.order(&table, Command::Resign { seat: None }).await;
@@ -119,7 +119,7 @@ on_both! {
         let made = ana.ask(axum::http::Method::POST, "/tokens", json!({ "label": "asleep" })).await.json();
         let mut asleep = asleep(&rig.host, &format!("/bot/games/{table}/stream"), made["secret"].as_str().unwrap()).await;
         until("the stream to begin", || async { (rig.app.sockets() == 1).then_some(()) }).await;
-        // What happens now fills whatever there is between the two; then the server waits for a while, in vain.
+        // These events fill all buffers in between; then the server waits until the write timeout.
         for _ in seats {
             let place = offers(&ana.see(&table).await).swap_remove(0);
             for _ in 0..75 {
@@ -135,7 +135,7 @@ on_both! {
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
         assert_eq!(rig.app.sockets(), 0, "the stream keeps its place");
-        // What was on its way is still there, and then the connection is over.
+        // Sent data is still there, and then the connection is over.
         let mut told = Vec::new();
         let _ = asleep.read_to_end(&mut told).await;
         assert!(String::from_utf8_lossy(&told).contains("game-full"));
@@ -153,7 +153,7 @@ on_both! {
     }
 }
 
-/// A process that does not outlive the test.
+/// A process that is killed when it is dropped.
 struct Process(Child);
 
 impl Drop for Process {

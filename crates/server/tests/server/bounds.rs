@@ -1,4 +1,4 @@
-//! Bounds on what one person, or many, can fill a table with.
+//! Limits on what one person, or many, can add to a table.
 
 use serde_json::{Value, json};
 use wayfinder_protocol::Command;
@@ -37,7 +37,7 @@ on_both! {
         }
         assert_eq!(ben.refused(&table, Command::Colour { seat: None, colour: Some(3) }).await, too_many());
         assert_eq!(ana.see(&table).await.version, full);
-        // The others have theirs, and the game can begin.
+        // The others have their own limit, and the game can begin.
         ana.order(&table, ready(false)).await;
         ana.order(&table, ready(true)).await;
         assert!(now, "an odd number of changes");
@@ -54,7 +54,7 @@ on_both! {
         }
         assert_eq!(ben.refused(&table, sit()).await, too_many());
         cleo.order(&table, sit()).await;
-        // The host is bound alike, and can still free everybody by leaving.
+        // The host has the same limit, and can still free everybody by leaving.
         for n in 0..CHANGES {
             let answer = ana.try_order(&table, None, ready(n % 2 == 1)).await;
             if answer.status != 200 {
@@ -78,7 +78,7 @@ on_both! {
         }
         let late = rig.guest("Late").await;
         assert_eq!(late.refused(&table, sit()).await, too_many());
-        // Those who were there go on.
+        // Those who were there can continue.
         ben.order(&table, ready(true)).await;
         ana.order(&table, Command::SeatBot { seat: seat(3), level: "easy".to_owned() }).await;
         ana.order(&table, Command::Start {}).await;
@@ -102,7 +102,7 @@ on_both! {
         let version = ana.see(&table).await.version;
         let refused = ana.refused(&table, Command::Undo { seat: None }).await;
         assert_eq!((refused, ana.see(&table).await.version), ((409, "too-many-undos".to_owned()), version));
-        // The other seat has its own.
+        // The other seat has its own limit.
         choose().await;
         ana.order(&table, Command::Undo { seat: Some(seat(2)) }).await;
     }
@@ -121,7 +121,7 @@ on_both! {
             refused += usize::from(answer.status == 429);
         }
         assert!(refused >= 5, "{refused} of 10 were refused");
-        // What was done before is answered alike, and others have their own measure.
+        // An earlier command is answered the same way, and others have their own limit.
         assert_eq!(ben.try_order(&table, Some("sit"), sit()).await.json(), first.json());
         assert_eq!(ben.try_order(&table, Some("same"), ready(false)).await.json(), same.json());
         ana.order(&table, ready(false)).await;
@@ -157,7 +157,7 @@ on_both! {
         }
         assert_eq!(make(&ana, "three").await, (409, "too-many".to_owned()));
         assert_eq!(make(&ana, "two").await, (201, String::new()), "it was made before");
-        // Those by a link are nobody's business.
+        // Unlisted tables do not count.
         ana.make(json!({ "game": "tsuro", "setup": "players=2" })).await;
         assert_eq!(make(&ben, "one").await, (201, String::new()));
         assert_eq!(make(&ben, "two").await, (201, String::new()));

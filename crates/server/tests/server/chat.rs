@@ -1,4 +1,4 @@
-//! What is said at a table.
+//! The chat of a table.
 
 use axum::http::Method;
 use serde_json::json;
@@ -18,7 +18,7 @@ async fn watch(socket: &mut Socket, table: &TableId, since: Option<u64>, chat_si
     socket.say(&watch).await.unwrap();
 }
 
-/// The version and the lines that somebody who begins to watch is told, and with which message.
+/// Returns the kind of message that answers a new watcher, with the version and the chat lines it contains.
 fn answer(message: &ServerMessage) -> Option<(&'static str, u64, Vec<u64>)> {
     let numbers = |chat: &[ChatLine]| chat.iter().map(|line| line.n).collect();
     match message {
@@ -35,7 +35,7 @@ fn chat(message: &ServerMessage) -> Option<(u64, String, String)> {
     }
 }
 
-/// The number of a line that was acknowledged, by its id.
+/// Returns the id and the number of an acknowledged line.
 fn acknowledged(message: &ServerMessage) -> Option<(String, u64)> {
     match message {
         ServerMessage::Said { id, n, .. } => Some((id.clone(), *n)),
@@ -65,7 +65,7 @@ on_both! {
         for number in [1, i64::MAX as u64, i64::MAX as u64 + 1, u64::MAX] {
             assert_eq!(after(&number.to_string()).await, (200, Some(0)), "{number}");
         }
-        // What is no number of a line at all is refused.
+        // An invalid line number is rejected.
         for number in ["18446744073709551616", "-1", "x"] {
             assert_eq!(after(number).await, (400, None), "{number}");
         }
@@ -132,7 +132,7 @@ on_both! {
         }
         of_ana.say(&say("one", &table, "something else")).await.unwrap();
         assert_eq!(hear_of(&mut of_ana, refused).await, "id-used");
-        // The same over the other way, and after the server was started again.
+        // The same over HTTP, and after a restart of the server.
         let over_http = ana.client.post(&path, &json!({ "text": "hello", "id": "one" })).await.unwrap();
         assert_eq!((over_http.status.as_u16(), over_http.json()["n"].as_u64()), (201, Some(1)));
         let other = ana.client.post(&path, &json!({ "text": "hello", "id": "two" })).await.unwrap();
@@ -179,25 +179,25 @@ on_both! {
         assert_eq!(asks(Some(version), Some(0)).await, ("update", version, vec![1, 2, 3, 4]));
         assert_eq!(asks(Some(version), Some(4)).await, ("update", version, vec![]));
         assert_eq!(asks(Some(version), None).await, ("update", version, vec![]));
-        // Nobody can have seen a version that there is not: the whole table is told, with its chat.
+        // A version that does not exist is answered with the whole table and its chat.
         assert_eq!(asks(Some(u64::MAX), None).await, ("snapshot", version, vec![1, 2, 3, 4]));
-        // To claim more than there is keeps nothing from oneself or others.
+        // Claiming too high a number hides nothing from anyone.
         let mut socket = ben.client.socket().await.unwrap();
         watch(&mut socket, &table, Some(version), Some(u64::MAX)).await;
         assert_eq!(hear_of(&mut socket, answer).await, ("update", version, vec![]));
         assert_eq!(ana.client.post(&path, &json!({ "text": "e" })).await.unwrap().status, 201);
         assert_eq!(hear_of(&mut socket, chat).await, (5, "Ana".to_owned(), "e".to_owned()));
-        // Whom one does not want to hear, one has not missed either.
+        // Lines of muted people do not count as missed.
         let mute = format!("/me/mutes/{}", ana.person.id);
         assert_eq!(ben.ask(Method::PUT, &mute, json!(null)).await.status, 204);
         assert_eq!(asks(Some(version), Some(2)).await, ("update", version, vec![]));
-        // An update that tells of something else has no chat.
+        // An update about something else has no chat.
         ana.order(&table, Command::Resign { seat: None }).await;
         assert_eq!(hear_of(&mut socket, answer).await.2, Vec::<u64>::new());
     }
 }
 
-/// Waits until a listener hears what they say themselves, and nothing of what somebody else said just before.
+/// Waits until a listener receives their own line, and no line that another person sent just before.
 async fn nothing_said_at_last(socket: &mut Socket, by: &Player, listener: &Player, table: &TableId) {
     let path = format!("/tables/{table}/chat");
     let line = |message: &ServerMessage| match message {

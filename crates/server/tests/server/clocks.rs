@@ -1,4 +1,4 @@
-//! Time, which the server keeps. It passes here only when a test says so.
+//! Game clocks. Time passes here only when a test says so.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ fn seconds(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
 }
 
-/// The milliseconds left on each clock.
+/// Returns the milliseconds left on each clock.
 async fn left(player: &Player, table: &TableId) -> Vec<i64> {
     player.see(table).await.seats.iter().map(|seat| seat.left.unwrap()).collect()
 }
@@ -40,7 +40,7 @@ on_both! {
         let (ana, _, table) = rig.two_at_tsuro(json!({ "clock": live(100, 5) })).await;
         rig.time.pass(seconds(40));
         assert!(ana.play_any(&table, 0).await);
-        // The other's clock runs for a while, and is not charged.
+        // The other's clock runs for a while, without a deduction.
         rig.time.pass(seconds(10));
         ana.order(&table, Command::Undo { seat: None }).await;
         assert_eq!(left(&ana, &table).await, [100 * SECOND, 100 * SECOND]);
@@ -64,7 +64,7 @@ on_both! {
         assert!(ana.play_any(&table, 0).await);
         assert_eq!(left(&ana, &table).await, [55 * SECOND, 60 * SECOND]);
         assert_eq!(deadline(&ana, &table).await, Some(START + 70 * SECOND));
-        // A decision at once gains time.
+        // An immediate decision gains time.
         play_some(&[&ben], &table, 1).await;
         assert_eq!(left(&ana, &table).await, [55 * SECOND, 65 * SECOND]);
         assert_eq!(deadline(&ana, &table).await, Some(START + 65 * SECOND));
@@ -72,7 +72,7 @@ on_both! {
         play_some(&[&ana], &table, 1).await;
         assert_eq!(left(&ana, &table).await, [6 * SECOND, 65 * SECOND]);
         assert_eq!(deadline(&ana, &table).await, Some(START + 129 * SECOND));
-        // What was seen is what was written.
+        // The state is the one that was stored.
         rig.stop().await;
         let rig = Rig::on(&database).await;
         let ana = Player::new(ana.client.at(&rig.host)).await;
@@ -106,7 +106,8 @@ on_both! {
             let (ana, _, table) = rig.two_at_tsuro(json!({ "clock": live(60, 0), "absence": Absence::Out })).await;
             rig.time.pass(seconds(60));
             let (status, code) = ana.refused(&table, play(json!("a1.0"))).await;
-            // The node may have noticed it first: then nobody plays this seat any more, or with one player left the game is over.
+            // The node may have noticed it first: then the seat is out, or with one player left the game is
+            // over.
             let codes = ["out-of-time", "not-playing", "over"];
             assert!(status == 409 && codes.contains(&code.as_str()), "{status} {code}");
             assert!(ana.see(&table).await.happened.iter().all(|happening| happening.verb != Verb::Played));
@@ -269,7 +270,7 @@ on_both! {
     async fn s2_clocks_go_on_when_the_clock_of_a_running_server_is_set_back(database: Database) {
         let time = Time::manual(START);
         let rig = Rig::with(config(&database), time.clone()).await;
-        // It is set ahead by an hour, for which nobody is charged, and corrected.
+        // The clock is set ahead by an hour, which is not deducted from any player, and corrected.
         time.miss(seconds(3600));
         let (ana, ben, before) = rig.two_at_tsuro(json!({ "clock": live(10, 0) })).await;
         time.set_back(seconds(3600));
@@ -278,14 +279,14 @@ on_both! {
             (deadline(&ana, &table).await == Some(START + 10 * SECOND)).then_some(())
         })
         .await;
-        // A decision that was begun while the clock was ahead is free; the next one is not.
+        // A decision that was begun while the clock was ahead costs no time; the next one does.
         assert!(ana.play_any(&before, 0).await);
         assert_eq!(deadline(&ben, &before).await, Some(START + 10 * SECOND));
         time.pass(seconds(4));
         assert!(ben.play_any(&before, 0).await);
         assert_eq!(left(&ana, &before).await, [10 * SECOND, 6 * SECOND]);
 
-        // While the time of the hour that was seen before comes again, a real outage is an outage.
+        // A real outage counts as one, even while the clock repeats the hour it was ahead.
         rig.stop().await;
         time.pass(seconds(1800));
         let rig = Rig::with(config(&database), time.clone()).await;

@@ -10,7 +10,7 @@ fn colour(colour: u8) -> Command {
     Command::Colour { seat: None, colour: Some(colour) }
 }
 
-/// The colour of each seat, and whether it was chosen.
+/// Returns the colour of each seat, and whether it was chosen.
 fn colours(state: &TableState) -> Vec<(u8, bool)> {
     state.seats.iter().map(|seat| (seat.colour, seat.colour_chosen)).collect()
 }
@@ -21,12 +21,12 @@ on_both! {
         let (ana, ben, cleo) = (rig.guest("Ana").await, rig.guest("Ben").await, rig.guest("Cleo").await);
         let seats = json!([{ "kind": "me" }, { "kind": "open" }, { "kind": "bot", "level": "beginner" }]);
         let made = ana.make(json!({ "game": "tsuro", "setup": "players=3", "seats": seats, "public": true })).await;
-        // As ever, where nobody has chosen one.
+        // The defaults, where nobody has chosen one.
         assert_eq!(colours(&made), [(1, false), (2, false), (3, false)]);
         let table = made.id;
         ben.order(&table, Command::Sit { seat: None, nonce: None }).await;
         ana.order(&table, colour(3)).await;
-        // The bot gets what is left.
+        // The bot gets a colour that is left.
         assert_eq!(colours(&ana.see(&table).await), [(3, true), (2, false), (1, false)]);
         ben.order(&table, colour(8)).await;
         assert_eq!(colours(&ana.see(&table).await), [(3, true), (8, true), (1, false)]);
@@ -62,7 +62,7 @@ on_both! {
         let rig = Rig::on(&database).await;
         let ana = Player::new(ana.client.at(&rig.host)).await;
         assert_eq!(colours(&ana.see(&next).await), seated);
-        // A choice is taken back, or goes with who made it.
+        // A choice is withdrawn, or leaves with the player who made it.
         ana.order(&next, Command::Colour { seat: None, colour: None }).await;
         ana.order(&next, Command::Unseat { seat: seat(3) }).await;
         assert_eq!(colours(&ana.see(&next).await), [(1, false), (2, false), (3, false)]);
@@ -77,7 +77,7 @@ async fn there_are_as_many_colours_as_the_game_has_pieces() {
     let seats = json!([{ "kind": "me" }, { "kind": "me" }]);
     let table = ana.make(json!({ "game": "tobago", "setup": "players=2", "seats": seats })).await.id;
     assert_eq!(ana.refused(&table, colour(5)).await, (400, "no-such-colour".to_owned()));
-    // At one device, each player has a colour.
+    // Players who share a device choose one colour each.
     ana.order(&table, colour(4)).await;
     ana.order(&table, Command::Colour { seat: Some(seat(2)), colour: Some(1) }).await;
     assert_eq!(colours(&ana.see(&table).await), [(4, true), (1, true)]);

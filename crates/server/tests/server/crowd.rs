@@ -1,4 +1,4 @@
-//! Connections of one address among those of others, and clients that are slow.
+//! Many connections from one address, and slow clients.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use wayfinder_client::Client;
 use wayfinder_server::config::Config;
 use wayfinder_server::time::Time;
 
-use crate::rig::{Database, PATIENCE, Rig, START, config, until};
+use crate::rig::{Database, Rig, START, TEST_TIMEOUT, config, until};
 
 async fn with(change: impl FnOnce(&mut Config)) -> (Database, Rig) {
     let database = Database::sqlite();
@@ -19,7 +19,7 @@ async fn with(change: impl FnOnce(&mut Config)) -> (Database, Rig) {
     (database, rig)
 }
 
-/// Connections that never finish what they ask for.
+/// Opens connections that never finish their requests.
 async fn unfinished(rig: &Rig, how_many: usize) -> Vec<TcpStream> {
     let mut streams = Vec::new();
     for _ in 0..how_many {
@@ -30,11 +30,11 @@ async fn unfinished(rig: &Rig, how_many: usize) -> Vec<TcpStream> {
     streams
 }
 
-/// Everything that comes until the connection ends.
+/// Returns everything received until the connection ends.
 async fn answer(mut stream: TcpStream) -> String {
     let mut answer = String::new();
     let read = stream.read_to_string(&mut answer);
-    tokio::time::timeout(PATIENCE, read).await.expect("the connection stays open").unwrap();
+    tokio::time::timeout(TEST_TIMEOUT, read).await.expect("the connection stays open").unwrap();
     answer
 }
 
@@ -56,14 +56,14 @@ async fn one_address_has_only_so_many_connections_and_leaves_room_for_others() {
     };
     let (_database, rig) = with(limit).await;
     let silent = unfinished(&rig, 10).await;
-    // Who has asked already is told as well.
+    // A client that has already sent a request is answered as well.
     let mut more = TcpStream::connect(&rig.host).await.unwrap();
     more.write_all(format!("GET /healthz HTTP/1.1\r\nx: {}\r\n\r\n", "x".repeat(5000)).as_bytes())
         .await
         .unwrap();
     let answer = answer(more).await;
     assert!(is_full(&answer), "{answer}");
-    // This machine has other addresses that it can come from.
+    // This machine has other addresses to connect from.
     let socket = tokio::net::TcpSocket::new_v4().unwrap();
     socket.bind("127.0.0.3:0".parse().unwrap()).unwrap();
     let mut other = socket.connect(rig.host.parse().unwrap()).await.unwrap();
@@ -79,11 +79,11 @@ async fn behind_a_proxy_requests_are_counted_by_the_address_it_tells() {
         (config.limits.connections_per_address, config.behind_proxy) = (2, true);
     })
     .await;
-    // The proxy itself may have as many connections as it likes.
+    // The number of connections of the proxy itself is not limited.
     let _silent = unfinished(&rig, 20).await;
     let from = |address: &str| rig.nobody().with_header("x-forwarded-for", address);
     assert!(healthy(&from("203.0.113.1")).await);
-    // A request is in progress while its body is not there, or its answer not read to the end.
+    // A request is in progress until its body has arrived and its answer is read to the end.
     let mut slow = Vec::new();
     for _ in 0..2 {
         let mut stream = TcpStream::connect(&rig.host).await.unwrap();
@@ -111,7 +111,7 @@ async fn a_head_that_does_not_end_is_given_up() {
         let answer = answer(stream).await;
         assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 408 "), "{answer}");
     }
-    // A connection that is kept after an answer is not kept for ever either.
+    // A connection that is kept alive after an answer is closed in the end too.
     let mut stream = TcpStream::connect(&rig.host).await.unwrap();
     stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n").await.unwrap();
     assert!(answer(stream).await.starts_with("HTTP/1.1 200 "));

@@ -1,4 +1,4 @@
-//! What the API says of its bodies, to programs in any language.
+//! The description of the API's bodies, for programs in any language.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ fn every_answer_that_is_json_says_of_which_type_it_is() {
     let description = serde_json::to_value(description()).unwrap();
     let mut bodies = 0;
     for (path, requests) in description["paths"].as_object().unwrap() {
-        // What a game is played with has a form of the game's own.
+        // The pieces of a game have a form of the game's own.
         if path.ends_with("/pieces/{game}") {
             continue;
         }
@@ -44,7 +44,7 @@ fn every_answer_that_is_json_says_of_which_type_it_is() {
     assert!(bodies > 100, "only {bodies} bodies were looked at");
 }
 
-/// Every part of the description that is called so, whether a parameter or a field.
+/// Finds every part of the description with this name, whether a parameter or a field.
 fn called<'a>(name: &str, within: &'a Value, found: &mut Vec<&'a Value>) {
     match within {
         Value::Object(fields) => {
@@ -69,7 +69,7 @@ fn games_and_kinds_say_which_values_they_can_have() {
     assert!(games.iter().all(|game| game["enum"] == json!(["tobago", "tsuro"])), "{games:?}");
     let ratings = kinds.iter().filter(|kind| kind["enum"] == json!(["two", "many"])).count();
     assert!(ratings >= 3, "a leaderboard, a rating and a step of one: {kinds:?}");
-    // The kinds of seats, clocks and people are told by their types.
+    // The kinds of seats, clocks and people are typed.
     assert!(kinds.iter().all(|kind| kind["enum"].is_array() || kind["$ref"].is_string()), "{kinds:?}");
 }
 

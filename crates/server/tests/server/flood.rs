@@ -1,4 +1,5 @@
-//! Clients that send more than they read, or more than they may. What is counted is what they can send before the server stops taking it.
+//! Clients that send more than they read, or more than they may. The tests count what they can send before
+//! the server stops reading.
 
 use std::time::Duration;
 
@@ -7,23 +8,23 @@ use tokio::net::TcpStream;
 use wayfinder_server::config::{Config, Limits};
 use wayfinder_server::time::Time;
 
-use crate::rig::{Database, PATIENCE, Rig, START, config};
+use crate::rig::{Database, Rig, START, TEST_TIMEOUT, config};
 
-/// More than all buffers of the system between two programs of one machine hold.
+/// A size in bytes larger than all system buffers between two programs of one machine.
 const BUFFERS: usize = 32 << 20;
 
 const TEXT: u8 = 1;
 const PING: u8 = 9;
 const LAST: u8 = 0x80;
 
-/// A frame as a client sends it, with a mask that changes nothing.
+/// Returns a client's frame, with a mask that changes nothing.
 fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
     let length = u8::try_from(payload.len()).unwrap();
     assert!(length < 126);
     [&[first, 0x80 | length, 0, 0, 0, 0], payload].concat()
 }
 
-/// A socket without any program that would be polite on it.
+/// Opens a raw socket, without a library that follows the protocol.
 async fn raw_socket(rig: &Rig) -> TcpStream {
     let mut stream = TcpStream::connect(&rig.host).await.unwrap();
     let request = "GET /api/v1/socket HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\
@@ -37,8 +38,8 @@ async fn raw_socket(rig: &Rig) -> TcpStream {
     stream
 }
 
-/// Sends the same over and over without ever reading, until the server has enough of it, and returns how many bytes it took. Fails if it takes
-/// them all.
+/// Sends the same over and over without ever reading, until the server closes the connection, and returns how
+/// many bytes it took. Fails if it takes them all.
 async fn flood(mut stream: TcpStream, what: &[u8]) -> usize {
     let many = what.repeat(64 * 1024 / what.len() + 1);
     let mut sent = 0;
@@ -51,16 +52,16 @@ async fn flood(mut stream: TcpStream, what: &[u8]) -> usize {
     panic!("the server still takes it after {sent} bytes");
 }
 
-/// Everything that comes until the connection ends, as text.
+/// Returns everything received until the connection ends, as text.
 async fn heard(mut stream: TcpStream) -> String {
     let mut heard = Vec::new();
-    let ended = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut heard)).await;
+    let ended = tokio::time::timeout(TEST_TIMEOUT, stream.read_to_end(&mut heard)).await;
     let heard = String::from_utf8_lossy(&heard).into_owned();
     assert!(ended.is_ok(), "the connection stays open after {heard}");
     heard
 }
 
-/// A server with the usual limits, which gives up soon on those who do not read.
+/// Starts a server with the default limits and a short write timeout.
 async fn usual(database: &Database) -> Rig {
     let mut settings = Config { limits: Limits::default(), ..config(database) };
     settings.timeouts.write = Duration::from_secs(3);
@@ -127,12 +128,12 @@ async fn the_head_of_a_request_has_a_bound() {
     let sent = "x".repeat(rig.app.config().limits.head_bytes);
     for request in [format!("GET /healthz HTTP/1.1\r\nx: {sent}"), format!("GET /{sent}")] {
         let mut stream = TcpStream::connect(&rig.host).await.unwrap();
-        // It is refused before its end has come.
+        // It is rejected before its end has arrived.
         stream.write_all(request.as_bytes()).await.unwrap();
         let heard = heard(stream).await;
         assert!(heard.starts_with("HTTP/1.1 431 ") || heard.starts_with("HTTP/1.1 414 "), "{heard}");
     }
-    // What is shorter is read.
+    // A shorter one is read.
     let mut stream = TcpStream::connect(&rig.host).await.unwrap();
     let short = "x".repeat(8000);
     let request = format!("GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\nx: {short}\r\n\r\n");

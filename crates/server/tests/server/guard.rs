@@ -1,4 +1,4 @@
-//! What every answer has, and requests that make no sense.
+//! The headers of every answer, and invalid requests.
 
 use std::io::{Read as _, Write as _};
 
@@ -11,13 +11,14 @@ use wayfinder_server::time::Time;
 use crate::on_both;
 use crate::rig::{Database, Rig, START, config, hear};
 
-/// Words that only a database or a program's insides use.
+/// Words that only appear in internals, such as those of a database.
 const INSIDES: [&str; 12] = [
     "SELECT ", "INSERT ", "UPDATE ", "sqlx", "SQLITE", "sqlite", "postgres", "panicked", "src/", "Some(",
     "Err(", "None,",
 ];
 
-/// Has the headers that protect a browser, and if it is a refusal says why, in words for people.
+/// Checks that an answer has the headers that protect a browser, and that an error explains itself in words
+/// for people.
 pub(crate) fn check(answer: &Answer, what: &str) {
     let header = |name: &str| answer.headers.get(name).map(|value| value.to_str().unwrap().to_owned());
     let policy = header("content-security-policy").unwrap_or_default();
@@ -26,7 +27,7 @@ pub(crate) fn check(answer: &Answer, what: &str) {
         "{what}: {policy}"
     );
     assert!(!policy.contains("unsafe"), "{what}: {policy}");
-    // Only what is the same for everybody may be kept.
+    // Only answers that are the same for everybody may be cached.
     let (kept, shown) = match answer.status.is_success() {
         true if what.contains("/pieces/") => ("public, max-age=3600", "same-origin"),
         true if what.contains("/picture.png") => ("no-cache", "cross-origin"),
@@ -53,7 +54,7 @@ pub(crate) fn check(answer: &Answer, what: &str) {
     }
 }
 
-/// Sends a request as it is written, and gives its status and all of the answer.
+/// Sends a raw request and returns the status and the whole answer.
 async fn send(rig: &Rig, request: String) -> (u16, String) {
     let host = rig.host.clone();
     let talk = move || {
@@ -209,7 +210,7 @@ async fn ones_own_pages_may_ask() {
     assert_eq!(answer.status, 200, "{}", answer.text());
     page.socket().await.unwrap();
     rig.stop().await;
-    // Behind a proxy the pages come from the public address, and from nowhere else.
+    // Behind a proxy the pages come only from the public address.
     let mut settings = config(&database);
     settings.public_url = Some("https://Play.example.org:443/".parse().unwrap());
     let rig = Rig::with(settings, Time::manual(START)).await;
@@ -243,7 +244,7 @@ async fn a_connection_beyond_the_limit_is_turned_away_with_an_answer() {
     let mut answer = String::new();
     third.read_to_string(&mut answer).await.unwrap();
     assert!(answer.starts_with("HTTP/1.1 503 ") && answer.contains(r#""code":"full""#), "{answer}");
-    // As soon as one of them goes, there is room again.
+    // As soon as one of them closes, there is room again.
     drop(silent);
     crate::rig::until("room for another connection", || async {
         let health = rig.nobody().send(wayfinder_client::Method::GET, "/healthz", None::<&()>).await;

@@ -1,4 +1,4 @@
-//! Games that are over, what is kept of them, and ratings.
+//! Finished games, their records, and ratings.
 
 use std::io::Read;
 
@@ -13,7 +13,7 @@ use wayfinder_tsuro::Tsuro;
 use crate::on_both;
 use crate::rig::{Player, Rig, begin, play_out};
 
-/// A game against a bot that is given up at once.
+/// Starts a game against a bot and resigns at once.
 async fn given_up(player: &Player, settings: Value) -> TableId {
     let bot = json!({ "kind": "bot", "level": "beginner" });
     let mut wanted =
@@ -24,7 +24,7 @@ async fn given_up(player: &Player, settings: Value) -> TableId {
     table
 }
 
-/// The ids of the games of all pages, and how many each page has.
+/// Returns the ids of the games of all pages, and the size of each page.
 async fn pages(player: &Player, query: &str) -> (Vec<String>, Vec<usize>) {
     let (mut ids, mut sizes, mut before) = (Vec::new(), Vec::new(), String::new());
     loop {
@@ -39,7 +39,7 @@ async fn pages(player: &Player, query: &str) -> (Vec<String>, Vec<usize>) {
     }
 }
 
-/// The tables of an export.
+/// Returns the tables of an export.
 async fn exported(player: &Player, query: &str) -> Vec<String> {
     let answer = player.client.get(&format!("/games/export{query}")).await.unwrap();
     assert_eq!(answer.headers["content-type"], "application/x-ndjson");
@@ -78,7 +78,7 @@ on_both! {
         let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
         let mut public = Vec::new();
         for n in 0..103 {
-            // Some end at the same moment.
+            // Some games end at the same moment.
             if n % 3 == 0 {
                 rig.time.pass(std::time::Duration::from_secs(1));
             }
@@ -200,7 +200,7 @@ on_both! {
         assert!(tables.contains(&(&two, "two")) && tables.contains(&(&three, "many")), "{tables:?}");
         let step = steps.iter().find(|step| step.table == two).unwrap();
         assert_eq!((step.before, step.after), (1500.0, of_ana[0].2));
-        // Who leaves a rated game is last, whatever the bot in their place makes of it.
+        // A player who leaves a rated game is last, however well the bot in their place does.
         let left = begin(&[&cleo, &ben], "tobago", json!({ "rated": true, "absence": { "kind": "bot", "level": "beginner" } })).await;
         cleo.order(&left, Command::Leave {}).await;
         ben.order(&left, Command::Resign { seat: None }).await;

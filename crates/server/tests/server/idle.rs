@@ -1,4 +1,4 @@
-//! What nobody needs any more does not stay: tables in memory, and connections that say nothing.
+//! Cleanup of idle tables in memory and of idle connections.
 
 use std::time::Duration;
 
@@ -23,25 +23,25 @@ on_both! {
         assert_eq!(in_memory(), 2, "it is kept for a minute");
         rig.time.pass(Duration::from_secs(1));
         until("it not to be kept", || async { (in_memory() == 1).then_some(()) }).await;
-        // Whoever asks next finds it as it was.
+        // The next request finds it unchanged.
         let mut after = ana.see(&table).await;
         assert_eq!((after.now - before.now, in_memory()), (60_000, 2));
         after.now = before.now;
-        // What has just happened is told to those who were there.
+        // Recent events are only sent to those who were there.
         assert_eq!(after, before);
         play_some(&[&ana, &ben], &table, 1).await;
         assert_eq!(ana.see(&table).await.version, before.version + 1);
-        // The one that somebody watches was kept, or nobody would be told of this.
+        // A watched table stays in memory, or this would not be sent.
         play_some(&[&ana], &watched, 1).await;
         let update = |message: &ServerMessage| match message {
             ServerMessage::Update { state, .. } => Some(state.id.clone()),
             _ => None,
         };
         assert_eq!(hear_of(&mut socket, update).await, watched);
-        // Once nobody watches it any more, it goes as well.
+        // Once it has no watchers, it is removed as well.
         drop(socket);
         until("the socket to be gone", || async { (rig.app.sockets() == 0).then_some(()) }).await;
-        // The table hears of it a moment after the socket is gone, and only then begins to wait.
+        // The table notices a moment after the socket is closed, and only then begins to wait.
         until("nothing to be kept", || async {
             rig.time.pass(Duration::from_mins(1));
             (in_memory() == 0).then_some(())

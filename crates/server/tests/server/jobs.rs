@@ -1,4 +1,4 @@
-//! Answers that take long to make: in turns, off the threads that others wait for, and once.
+//! Expensive answers: they are queued, computed off the request threads, and computed once.
 
 use std::net::IpAddr;
 
@@ -10,9 +10,9 @@ use wayfinder_server::config::Config;
 use wayfinder_server::jobs::Turn;
 use wayfinder_server::time::Time;
 
-use crate::rig::{Database, PATIENCE, Player, Rig, START, begin, config, until};
+use crate::rig::{Database, Player, Rig, START, TEST_TIMEOUT, begin, config, until};
 
-/// Somebody whose jobs take very long.
+/// The address of a client whose jobs take very long.
 const BUSY: [u8; 4] = [203, 0, 113, 99];
 
 async fn with(change: impl FnOnce(&mut Config)) -> (Database, Rig) {
@@ -23,7 +23,7 @@ async fn with(change: impl FnOnce(&mut Config)) -> (Database, Rig) {
     (database, rig)
 }
 
-/// Has something done on every thread there is for it, until this is dropped.
+/// Occupies every job thread until the result is dropped.
 async fn all_turns(rig: &Rig) -> Vec<Turn> {
     let cores = std::thread::available_parallelism().unwrap().get();
     let mut turns = Vec::new();
@@ -37,14 +37,14 @@ fn from(rig: &Rig, number: u8) -> Client {
     rig.nobody().with_header("x-forwarded-for", &format!("203.0.113.{number}"))
 }
 
-/// Asks, and does not wait for the answer.
+/// Sends a request without waiting for the answer.
 fn ask(client: Client, path: String) -> tokio::task::JoinHandle<Answer> {
     tokio::spawn(async move { client.get(&path).await.unwrap() })
 }
 
-/// Asks for what must be answered while nothing can be made.
+/// Sends a request that must be answered while all job threads are busy.
 async fn at_once(client: Client, path: &str) -> Answer {
-    let answer = tokio::time::timeout(PATIENCE, client.get(path)).await;
+    let answer = tokio::time::timeout(TEST_TIMEOUT, client.get(path)).await;
     answer.expect("it waits for something to be made").unwrap()
 }
 
@@ -79,7 +79,7 @@ async fn pictures_wait_in_a_line_that_ends_and_has_room_for_everybody() {
     assert!(refused.headers.contains_key("retry-after"));
     let other = ask(from(&rig, 2), paths[3].clone());
     until("another address to wait", || async { (rig.app.jobs().waiting() == 3).then_some(()) }).await;
-    // Everything else goes on, for the same address too.
+    // Everything else works, for the same address too.
     assert_eq!(from(&rig, 1).get("/lobby").await.unwrap().status, 200);
     drop(turns);
     for answer in waiting.into_iter().chain([other]) {
@@ -101,7 +101,7 @@ async fn a_picture_is_drawn_once() {
     let again = at_once(from(&rig, 2), &path).await;
     assert!(again.status == 200 && again.body == first.body);
     drop(turns);
-    // Once something has happened it is drawn anew.
+    // After a change the picture is drawn again.
     ana.order(&table, Command::Ready { ready: true, nonce: None }).await;
     assert_eq!(from(&rig, 1).get(&path).await.unwrap().status, 200);
     assert!(rig.app.jobs().done() > done);
@@ -117,7 +117,7 @@ async fn a_replay_is_made_and_packed_once_and_off_the_threads_that_others_wait_f
     let turns = all_turns(&rig).await;
     let waiting = ask(packs(1), path.clone());
     until("it to wait", || async { (rig.app.jobs().waiting() == 1).then_some(()) }).await;
-    // A log is told by playing a game again, too.
+    // A log is computed by replaying the game, too.
     assert_eq!(
         code(&from(&rig, 1).get(&format!("/tables/{table}/log")).await.unwrap()),
         (503, "busy".to_owned())
@@ -127,18 +127,18 @@ async fn a_replay_is_made_and_packed_once_and_off_the_threads_that_others_wait_f
     let first = waiting.await.unwrap();
     assert_eq!((first.status.as_u16(), first.headers["content-encoding"].as_bytes()), (200, &b"gzip"[..]));
     assert_eq!(first.headers["vary"], "accept-encoding");
-    // Nobody has to wait for what is there already.
+    // A cached answer needs no waiting.
     let turns = all_turns(&rig).await;
     let again = at_once(packs(2), &path).await;
     assert!(again.status == 200 && again.body == first.body);
     drop(turns);
-    // Other eyes see something else.
+    // Another viewer's answer differs.
     let seen = packs(2).get(&format!("{path}?seat=1")).await.unwrap();
     assert!(seen.status == 200 && seen.body != first.body);
     assert_eq!(packs(2).get(&format!("{path}?seat=3")).await.unwrap().status, 400);
     let plain = from(&rig, 2).get(&path).await.unwrap();
     assert!(!plain.headers.contains_key("content-encoding") && plain.json().is_array());
-    // A game that goes on has none.
+    // A game in progress has none.
     let playing = begin(&[&ana, &ben], "tsuro", json!({})).await;
     assert_eq!(
         code(&packs(1).get(&format!("/tables/{playing}/replay")).await.unwrap()),

@@ -1,4 +1,4 @@
-//! What is heard live over a socket.
+//! Live messages over a socket.
 
 use std::time::Duration;
 
@@ -50,14 +50,14 @@ fn refused(message: &ServerMessage) -> Option<String> {
     }
 }
 
-/// Everything that was said before is heard once the pong is.
+/// Checks that nothing but a pong arrives: everything sent before arrives before it.
 async fn nothing_but_a_pong(socket: &mut Socket) {
     socket.say(&ClientMessage::Ping {}).await.unwrap();
     let message = hear(socket).await;
     assert!(matches!(message, ServerMessage::Pong { .. }), "{message:?}");
 }
 
-/// A socket that follows the lobby.
+/// Opens a socket that follows the lobby.
 async fn in_lobby(player: &Player) -> Socket {
     let mut socket = player.client.socket().await.unwrap();
     socket.say(&ClientMessage::Lobby { follow: true }).await.unwrap();
@@ -110,7 +110,7 @@ on_both! {
         watch(&mut socket, &table, Some(start + 5)).await;
         let (from, state) = hear_of(&mut socket, update).await;
         assert_eq!((from, state.happened), (start + 5, Vec::new()));
-        // A version that is not known here cannot be gone on from.
+        // Updates cannot continue from an unknown version.
         watch(&mut socket, &table, Some(start + 99)).await;
         assert_eq!(hear_of(&mut socket, snapshot).await.version, start + 5);
         let alone = ana.make(json!({ "game": "tsuro", "setup": "players=2" })).await;
@@ -140,7 +140,7 @@ on_both! {
         assert!(hear_of(&mut lobby, lobby_table).await.seats[1].ready);
         ana.order(&table, Command::Start {}).await;
         assert_eq!(hear_of(&mut lobby, lobby_table).await.status, Status::Playing);
-        // Decisions are for those who watch.
+        // Decisions are only sent to watchers.
         assert!(ana.play_any(&table, 0).await || ben.play_any(&table, 0).await);
         ana.order(&table, Command::Resign { seat: None }).await;
         let over = hear_of(&mut lobby, lobby_table).await;
@@ -190,9 +190,9 @@ async fn the_first_message_is_a_hello_in_the_same_version() {
     let mut socket = Socket::connect(&rig.nobody(), PATH).await.unwrap();
     socket.say(&ClientMessage::Hello { protocol: PROTOCOL }).await.unwrap();
     match hear(&mut socket).await {
-        ServerMessage::Welcome { protocol, now, patience } => {
+        ServerMessage::Welcome { protocol, now, idle_timeout } => {
             assert_eq!((protocol, now), (PROTOCOL, START));
-            assert!(patience > 0);
+            assert!(idle_timeout > 0);
         }
         other => panic!("{other:?}"),
     }
@@ -236,7 +236,7 @@ async fn what_cannot_be_read_is_refused_and_changes_nothing() {
     assert_eq!(refused(&answer).as_deref(), Some("not-your-turn"));
     let after = ana.see(&table).await;
     assert_eq!((after.version, after.phase), (before.version, before.phase));
-    // And the connection goes on.
+    // The connection stays open.
     nothing_but_a_pong(&mut socket).await;
 }
 
@@ -258,7 +258,7 @@ async fn bytes_that_are_no_text_are_answered_with_a_goodbye_that_says_so() {
     let database = Database::sqlite();
     let rig = Rig::on(&database).await;
     let mut socket = rig.nobody().socket().await.unwrap();
-    // What would be fine as text is refused all the same.
+    // A message that would be valid as text is rejected all the same.
     socket.say_bytes(br#"{"type":"ping"}"#.to_vec()).await.unwrap();
     match hear(&mut socket).await {
         ServerMessage::Goodbye { fault } => {
@@ -287,7 +287,7 @@ async fn who_talks_too_much_is_told_goodbye() {
         }
     }
     assert_eq!(goodbye(&mut socket).await, "too-often");
-    // With what is allowed at once nobody is.
+    // A burst within the limit does not disconnect anyone.
     let mut socket = rig.nobody().socket().await.unwrap();
     nothing_but_a_pong(&mut socket).await;
 }
@@ -331,7 +331,7 @@ async fn there_are_only_so_many_sockets_in_all() {
     let three = from(3).socket().await.err().unwrap().to_string();
     assert!(three.contains("503") && three.contains(r#""code":"full""#), "{three}");
     assert_eq!(rig.app.sockets(), 2);
-    // A stream takes a place like a socket. Everything else is answered.
+    // A stream counts like a socket. Everything else is answered.
     let ana = rig.guest("Ana").await;
     assert_eq!(ana.client.get("/bot/events").await.unwrap().fault().unwrap().code, "full");
     assert_eq!(ana.client.get("/lobby").await.unwrap().status, 200);
@@ -384,7 +384,7 @@ async fn one_connection_watches_only_so_many_tables() {
     }
     watch(&mut socket, &tables[20], None).await;
     assert_eq!(hear_of(&mut socket, refused).await, "too-many");
-    // One that is watched already may be watched anew, and one that is not any more makes room.
+    // A watched table may be watched again, and one that is not watched any more makes room.
     watch(&mut socket, &tables[0], None).await;
     hear_of(&mut socket, snapshot).await;
     socket.say(&ClientMessage::Unwatch { table: tables[0].clone() }).await.unwrap();

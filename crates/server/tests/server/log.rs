@@ -1,4 +1,4 @@
-//! What has happened at a table, told to those who were not there, or whose page was loaded anew.
+//! The log of a table, for people who were away or reloaded the page.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -14,11 +14,11 @@ use wayfinder_protocol::{
 use crate::on_both;
 use crate::rig::{Database, Player, Rig, begin, hear, offers, play, play_some, seat, until};
 
-/// Somebody who follows a table from its first moment, and keeps all that is told.
+/// A client that follows a table from the start, and keeps all events.
 struct Witness {
     client: Client,
     socket: Socket,
-    /// Through the eyes of which of their seats.
+    /// The seat whose view it receives.
     seat: Option<usize>,
     version: u64,
     heard: Vec<Happening>,
@@ -33,7 +33,7 @@ impl Witness {
         Self { client, socket, seat: number, version: 0, heard: Vec::new() }
     }
 
-    /// Listens up to a version.
+    /// Receives updates up to a version.
     async fn listen(&mut self, version: u64) {
         self.socket.say(&ClientMessage::Ping {}).await.unwrap();
         while self.version < version {
@@ -45,7 +45,7 @@ impl Witness {
         }
     }
 
-    /// The log as it is told now, with more wishes.
+    /// Requests the current log, with further query parameters.
     async fn ask(&self, table: &TableId, wishes: &str) -> Vec<Happening> {
         let seat = self.seat.map(|seat| format!("seat={seat}")).unwrap_or_default();
         let answer = self.client.get(&format!("/tables/{table}/log?{seat}{wishes}")).await.unwrap();
@@ -53,7 +53,7 @@ impl Witness {
         answer.read().unwrap()
     }
 
-    /// The log in pages, from the end to the beginning.
+    /// Requests the log in pages, from the end to the beginning.
     async fn leaf_back(&self, table: &TableId, limit: usize) -> Vec<Happening> {
         let mut log: Vec<Happening> = Vec::new();
         loop {
@@ -69,7 +69,7 @@ impl Witness {
     }
 }
 
-/// Holds what everybody is told now against what they were told then.
+/// Compares the current log of each witness with the events received live.
 async fn compare(rig: &Rig, witnesses: &mut [Witness], table: &TableId) {
     let version = rig.app.hub().look(table, |table, _, _| table.version()).await.unwrap();
     for witness in witnesses.iter_mut() {
@@ -81,7 +81,7 @@ async fn compare(rig: &Rig, witnesses: &mut [Witness], table: &TableId) {
     }
 }
 
-/// Does something arbitrary at a table of these people.
+/// Does something random at a table of these people.
 async fn anything(rig: &Rig, people: &[&Player], table: &TableId, chance: &mut Fast) {
     let person = people[chance.below(people.len() as u32) as usize];
     match chance.below(20) {
@@ -92,7 +92,7 @@ async fn anything(rig: &Rig, people: &[&Player], table: &TableId, chance: &mut F
         }
         1 => rig.time.pass(Duration::from_millis(700)),
         2..=6 => {
-            // Most decisions cannot be taken back, or not by everybody.
+            // Most decisions cannot be undone, or not by everybody.
             person.try_order(table, None, Command::Undo { seat: None }).await;
         }
         _ => {
@@ -110,8 +110,8 @@ async fn anything(rig: &Rig, people: &[&Player], table: &TableId, chance: &mut F
     }
 }
 
-/// Makes the first decision and takes it back: it shows nobody anything, while chance may offer no other that can be
-/// taken back.
+/// Makes the first decision and undoes it. It reveals nothing, while random play may never reach another
+/// decision that can be undone.
 async fn think_again(people: &[&Player], table: &TableId) {
     for person in people {
         if let Some(action) = offers(&person.see(table).await).first() {
@@ -123,7 +123,7 @@ async fn think_again(people: &[&Player], table: &TableId) {
     panic!("nobody is to act");
 }
 
-/// A game of four seats and three people, one of whom gives up, and one of whom runs out of time.
+/// Plays a game of four seats and three people, of whom one resigns and one runs out of time.
 async fn eventful(
     rig: &Rig,
     game: &str,
@@ -166,7 +166,7 @@ async fn eventful(
         }
         anything(rig, &people, &table, chance).await;
     }
-    // Whoever is left gives up, unless it is over by now.
+    // The remaining players resign, unless the game is over by now.
     for person in people {
         person.try_order(&table, None, Command::Resign { seat: None }).await;
     }
@@ -178,13 +178,13 @@ async fn eventful(
     }
     let [first, third, ben, nobody] = &witnesses[..] else { unreachable!() };
     assert!(first.heard != third.heard && first.heard != nobody.heard && ben.heard != nobody.heard);
-    // Through the eyes of others nobody looks.
+    // Nobody receives another player's view.
     assert_eq!(ben.ask(&table, "&seat=1").await, ben.heard);
     assert_eq!(nobody.ask(&table, "&seat=1").await, nobody.heard);
     first.heard.iter().map(|happening| json!(happening)["verb"].as_str().unwrap().to_owned()).collect()
 }
 
-/// Random games, with everything that may happen at a table.
+/// Plays random games, with everything that may happen at a table.
 async fn as_it_was_told(database: &Database, game: &str, games: u64, steps: u32) {
     let rig = Rig::on(database).await;
     let mut verbs = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! What keeps an account with its owner: a session of its own, a password that is not guessed, attempts that are counted.
+//! Protection of accounts: a session of their own, passwords that are hard to guess, and limits on attempts.
 
 use axum::http::Method;
 use serde_json::json;
@@ -24,9 +24,9 @@ on_both! {
         assert_eq!(goodbye(&mut socket).await, "who-are-you");
         let account = Player::new(client).await;
         assert_eq!((account.person.id, account.person.kind), (guest.person.id, PersonKind::Account));
-        // A token was given on purpose, and is listed and revoked by its owner.
+        // A token was created on purpose, and is listed and revoked by its owner.
         assert_eq!(script.get("/me").await.unwrap().status, 200);
-        // A refused wish changes nothing.
+        // A rejected request changes nothing.
         let ben = rig.guest("Ben").await;
         assert_eq!(ben.ask(Method::POST, "/account", json!({ "name": "Ana", "password": PASSWORD })).await.status, 409);
         assert!(ben.is_known().await);
@@ -45,7 +45,8 @@ on_both! {
     }
 }
 
-/// Issue 16, S12: passwords of one account are guessed slowly from anywhere, and its owner is not locked out by it.
+/// Issue 16, S12: password guesses are slowed down per account, whatever address they come from, and the
+/// owner is not locked out by it.
 #[tokio::test]
 async fn one_account_is_tried_only_so_often_from_anywhere() {
     let database = Database::sqlite();
@@ -72,14 +73,14 @@ async fn one_account_is_tried_only_so_often_from_anywhere() {
         }
         assert_eq!(codes, [401, 401, 401, 429], "{name}");
     }
-    // Many addresses: even the right password is not let in from one that the account was never logged in at.
+    // Many addresses: even the right password is rejected from one at which the account was never logged in.
     assert_eq!(log_in("10.0.0.10", "Ana", "wrong horse").await, 401);
     assert_eq!(log_in("10.0.0.11", "Ana", PASSWORD).await, 429);
     assert_eq!(log_in("10.0.0.11", "Ben", PASSWORD).await, 200);
-    // The owner is let in where the account was made, and is still logged in.
+    // The owner can log in from where the account was created, and is still logged in.
     assert_eq!(log_in("10.0.0.1", "Ana", PASSWORD).await, 200);
     assert_eq!(owner.get("/me").await.unwrap().status, 200);
-    // Other requests that take the password count too.
+    // Other requests with a password count too.
     let mut codes = Vec::new();
     for _ in 0..3 {
         let wrong = json!({ "password": "wrong horse" });

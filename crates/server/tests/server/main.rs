@@ -1,4 +1,4 @@
-//! The server as its users meet it: over HTTP and sockets, on a real `SQLite` file and a real `PostgreSQL`.
+//! The server as its users see it: over HTTP and sockets, on a real `SQLite` file and a real `PostgreSQL`.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 

@@ -1,4 +1,4 @@
-//! What nodes on one `PostgreSQL` have missed: what others did while they could not hear, and times at which none was there.
+//! Nodes on one `PostgreSQL` that missed notifications of others, and times without any node.
 
 use std::time::Duration;
 
@@ -39,7 +39,7 @@ async fn who_was_sent_away_while_a_node_could_not_hear_goes_when_it_hears_again(
     let mut other = ben.client.socket().await.unwrap();
     let mut nobody = rig.nobody().socket().await.unwrap();
 
-    // Another node would do the same, and what it says about it would not arrive.
+    // Another node would do the same, and its notification would not arrive.
     execute(&database, "DELETE FROM credentials WHERE person = $1", Some(&ana)).await;
     execute(&database, "UPDATE people SET name = 'Benjamin' WHERE id = $1", Some(&ben)).await;
     ping(&ben, &mut other).await;
@@ -61,12 +61,12 @@ async fn who_was_sent_away_while_a_node_could_not_hear_goes_when_it_hears_again(
     rig.stop().await;
 }
 
-/// Starts a node.
+/// Starts a node with this clock.
 async fn start(database: &Database, time: &Time) -> Rig {
     Rig::with(config(database), time.clone()).await
 }
 
-/// Waits until a clock ends so many milliseconds after it would have ended without outages, as a node says.
+/// Waits until a node reports a deadline that outages have put off by this number of milliseconds.
 async fn put_off_by(player: &Player, node: &Rig, table: &TableId, outages: i64) {
     let there = Player::new(player.client.at(&node.host)).await;
     let end = Some(START + 3_600_000 + outages);
@@ -87,20 +87,20 @@ async fn the_time_without_any_node_is_counted_once_however_they_come_and_go() {
     put_off_by(&ana, &first, &table, 0).await;
     first.stop().await;
 
-    // Two that come at the same moment both know of it.
+    // Two nodes that start at the same moment both know of it.
     time.pass(Duration::from_hours(24));
     let (one, two) = tokio::join!(start(&database, &time), start(&database, &time));
     put_off_by(&ana, &one, &table, DAY).await;
     put_off_by(&ana, &two, &table, DAY).await;
 
-    // While one is there, others may come and go.
+    // While one is running, others may start and stop.
     one.stop().await;
     time.pass(Duration::from_mins(10));
     let one = start(&database, &time).await;
     put_off_by(&ana, &one, &table, DAY).await;
     put_off_by(&ana, &two, &table, DAY).await;
 
-    // They go one after the other, and come one after the other, sooner than a node is given up.
+    // They stop one after the other, and start one after the other, within the time a node may be silent.
     one.stop().await;
     time.pass(Duration::from_secs(2));
     two.stop().await;
@@ -111,7 +111,7 @@ async fn the_time_without_any_node_is_counted_once_however_they_come_and_go() {
     put_off_by(&ana, &one, &table, DAY + 3_210).await;
     put_off_by(&ana, &two, &table, DAY + 3_210).await;
 
-    // Both could not do anything for a while.
+    // Both were suspended for a while.
     time.miss(Duration::from_mins(1));
     put_off_by(&ana, &one, &table, DAY + 63_210).await;
     put_off_by(&ana, &two, &table, DAY + 63_210).await;

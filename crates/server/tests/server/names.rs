@@ -1,4 +1,4 @@
-//! Names that are not taken for those of others.
+//! Names that cannot be confused with those of others.
 
 use axum::http::Method;
 use serde_json::json;
@@ -12,9 +12,11 @@ on_both! {
     async fn nobody_is_called_what_looks_like_an_account(database: Database) {
         let rig = Rig::on(&database).await;
         rig.account("Paul").await;
+        rig.account("Marta").await;
         let ben = rig.guest("Ben").await;
-        // A capital I, a digit, a letter of another alphabet; and the same name in other letters.
-        for (name, code) in [("PauI", "name-alike"), ("Pau1", "name-alike"), ("Рaul", "name-alike"), ("Ｐａｕｌ", "name-taken"), ("PAUL", "name-taken")] {
+        // A capital I, a digit, a letter of another alphabet, two letters like one; and the same name in
+        // other letters.
+        for (name, code) in [("PauI", "name-alike"), ("Pau1", "name-alike"), ("Рaul", "name-alike"), ("Rnarta", "name-alike"), ("Ｐａｕｌ", "name-taken"), ("PAUL", "name-taken")] {
             let wanted = json!({ "name": name });
             for refused in [
                 rig.nobody().post("/guest", &wanted).await.unwrap(),
@@ -33,7 +35,8 @@ on_both! {
     }
 
     async fn accounts_from_before_are_protected_and_log_in_as_ever(database: Database) {
-        // As the version before looks made them: without a skeleton, and one with a name in a form that is not kept any more.
+        // Accounts of an older version: without a skeleton, and one with a name in a form that is no longer
+        // stored.
         let rig = Rig::on(&database).await;
         rig.account("Paul").await;
         let password = rig.app.hub().store().person_by_login("paul").await.unwrap().unwrap().password;

@@ -8,7 +8,7 @@ use wayfinder_protocol::{ClientMessage, Command, Json, ServerMessage, Status, Ta
 use crate::rig::{Database, Player, Rig, START, config, offers, play, until};
 use wayfinder_server::time::Time;
 
-/// Two nodes that go by the same clock.
+/// Starts two nodes with the same clock.
 async fn two_nodes() -> (Database, Rig, Rig) {
     let database = Database::postgres().await;
     let time = Time::manual(START);
@@ -17,12 +17,12 @@ async fn two_nodes() -> (Database, Rig, Rig) {
     (database, one, two)
 }
 
-/// The same person at another node.
+/// Returns the same person at another node.
 fn at(player: &Player, node: &Rig) -> Player {
     Player { client: player.client.at(&node.host), person: player.person.clone() }
 }
 
-/// Hears messages until there is one like this.
+/// Receives messages until one matches.
 async fn hear<T>(socket: &mut Socket, like: impl Fn(ServerMessage) -> Option<T>) -> T {
     let heard = async {
         loop {
@@ -123,7 +123,8 @@ async fn of_those_who_want_one_seat_at_once_exactly_one_gets_it() {
     let lost = answers.iter().filter(|answer| **answer == (409, Some("seat-taken".to_owned()))).count();
     assert_eq!((won, lost), (1, 6), "{answers:?}");
 
-    // Any seat is left for everybody, and whoever has one is told so; nobody is told that there is trouble.
+    // There are enough seats for everybody: those who have one are told so, and nobody gets an error about
+    // contention.
     let mut answers = JoinSet::new();
     for player in people.clone() {
         let table = table.clone();
@@ -142,7 +143,8 @@ async fn of_those_who_want_one_seat_at_once_exactly_one_gets_it() {
     for player in people {
         let table = table.clone();
         answers.spawn(async move {
-            // Fewer commands in all at either node than how often one is decided anew: also who loses against all of them gets their turn.
+            // Fewer commands in all at either node than the number of retries: even a command that loses
+            // against all of them succeeds.
             for n in 0..8 {
                 player.order(&table, Command::Ready { ready: n % 2 == 1, nonce: None }).await;
             }
@@ -171,10 +173,10 @@ async fn a_move_made_at_both_nodes_at_once_is_made_once() {
         turn += 1;
         let state = ana.see(&table).await;
         let (id, other) = (format!("a{turn}"), format!("b{turn}"));
-        // In even turns it is one command that is sent twice, in odd turns it is two.
+        // In even turns one command is sent twice, in odd turns there are two.
         let other = if turn % 2 == 0 { &id } else { &other };
         let action: serde_json::Value = offers(&state).pop().unwrap().into();
-        let wayfinder_protocol::Phase::Game { play: shown } = &state.phase else { unreachable!() };
+        let wayfinder_protocol::Stage::Game { play: shown } = &state.phase else { unreachable!() };
         let command = Command::Play { seat: None, action: Json::of(&action), ply: Some(shown.ply) };
         let (here, there) = tokio::join!(
             ana.try_order(&table, Some(&id), command.clone()),
@@ -277,7 +279,8 @@ async fn a_request_that_comes_to_both_nodes_is_carried_out_once() {
         let [first, second] = [first, second].map(|answer| answer.unwrap().json()["id"].clone());
         assert_eq!(first, second);
         let table: TableId = first.as_str().unwrap().into();
-        // What changes nothing is answered with the same version at the other node, where something has changed since.
+        // A command that changes nothing is answered with the same version at the other node, where something
+        // has changed since.
         let free = Command::Unseat { seat: wayfinder_game::Seat::from_number(2).unwrap() };
         let done = ana.try_order(&table, Some("free"), free.clone()).await.json();
         there

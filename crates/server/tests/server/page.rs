@@ -1,4 +1,4 @@
-//! The page for browsers, with a made-up one: who gets which file, in which encoding, and for how long it may be kept.
+//! The page for browsers, tested with a made-up one: files, encodings and caching.
 
 use axum::http::Method;
 use serde_json::json;
@@ -187,7 +187,7 @@ async fn what_is_known_already_is_not_sent_again() {
         }
         tags.push(tag);
     }
-    // Another encoding, and another file, has another name.
+    // Each encoding, and each file, has a tag of its own.
     tags.push(header(&get(&rig.nobody(), "/icon.png").await, "etag").unwrap().to_owned());
     let all = tags.len();
     tags.sort();
@@ -243,13 +243,13 @@ async fn a_link_to_a_table_says_where_it_is_shared_what_it_leads_to() {
         }
         assert!(!html.contains("Ana"), "{html}");
     }
-    // Whatever the host is called by who asks, nothing but a host gets into the page.
+    // Whatever the client sends as the host, only a host name gets into the page.
     let odd = rig.nobody().with_header("host", "a\"><script>").with_header("accept", "text/html");
     let answer = odd.send(Method::GET, &format!("/table/{table}"), None::<&()>).await;
     assert!(answer.is_err() || !answer.unwrap().text().contains("<script>"));
 }
 
-/// B8: the first answer names everything that an address needs, in the language of who asks.
+/// B8: the first answer names everything that an address needs, in the language of the client.
 #[tokio::test]
 async fn the_first_answer_names_what_an_address_needs() {
     let preload: Preload = serde_json::from_value(json!({

@@ -14,7 +14,7 @@ use wayfinder_server::time::Time;
 use crate::on_both;
 use crate::rig::{Database, PASSWORD, Player, Rig, START, begin, config, goodbye, hear, play_out};
 
-/// Nothing that can be asked for has the name of who is gone, but the games are there.
+/// Checks that no answer contains the name of a deleted person, but that the games are still there.
 async fn nothing_is_called(who: &Player, gone: &PersonId, tables: &[&TableId]) {
     let mut paths = vec!["/lobby".to_owned(), format!("/people/{gone}"), "/games/export".to_owned()];
     for table in tables {
@@ -38,7 +38,7 @@ async fn nothing_is_called(who: &Player, gone: &PersonId, tables: &[&TableId]) {
     }
 }
 
-/// Waits for the end of a stream, which has nothing more to tell.
+/// Waits for the end of a stream, without any further line.
 async fn ends(events: &mut Lines) {
     let ended = tokio::time::timeout(Duration::from_secs(10), events.next::<serde_json::Value>());
     assert_eq!(ended.await.expect("the stream goes on").unwrap(), None);
@@ -95,7 +95,7 @@ on_both! {
         for taken in ["Ana", "aNA", " ana "] {
             let refused = ben.ask(Method::POST, "/account", json!({ "name": taken, "password": PASSWORD })).await;
             assert_eq!((refused.status.as_u16(), refused.fault().unwrap().code.as_str()), (409, "name-taken"));
-            // Nor does a guest pass for somebody with an account.
+            // Nor may a guest have the name of an account.
             let wanted = json!({ "name": taken });
             for refused in [ben.ask(Method::PATCH, "/me", wanted.clone()).await, rig.nobody().post("/guest", &wanted).await.unwrap()] {
                 assert_eq!((refused.status.as_u16(), refused.fault().unwrap().code.as_str()), (409, "name-taken"));
@@ -116,7 +116,7 @@ on_both! {
     async fn a_wrong_password_and_an_unknown_name_are_answered_alike(database: Database) {
         let rig = Rig::on(&database).await;
         rig.account("Ana").await;
-        // A guest's name is no login, and must not be told apart either.
+        // A guest's name is no login, and the error must not reveal it.
         rig.guest("Ben").await;
         let mut answers = Vec::new();
         for (name, password) in [("Ana", "wrong horse"), ("Nobody", PASSWORD), ("Ben", PASSWORD), ("Ana", "")] {
@@ -202,7 +202,7 @@ on_both! {
         let mut socket = ana.client.socket().await.unwrap();
         let by_token = script.send(Method::DELETE, "/api/v1/me", None::<&()>).await.unwrap();
         assert_eq!(by_token.status, 403);
-        // Issue 16, S12: whoever finds a browser open must not delete an account.
+        // Issue 16, S12: an open browser is not enough to delete an account.
         for (proof, code) in [
             (json!(null), "password-needed"),
             (json!({}), "password-needed"),
@@ -313,7 +313,7 @@ on_both! {
     }
 }
 
-/// Issue 16, S14: the nodes count together.
+/// Issue 16, S14: the limit holds across nodes.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_gets_more_tokens_by_asking_two_nodes() {
     let database = Database::postgres().await;

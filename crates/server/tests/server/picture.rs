@@ -1,4 +1,4 @@
-//! A table as a picture.
+//! Pictures of tables.
 
 use axum::http::Method;
 use serde_json::json;
@@ -15,7 +15,7 @@ fn header<'a>(answer: &'a Answer, name: &str) -> &'a str {
     answer.headers.get(name).map_or("", |value| value.to_str().unwrap())
 }
 
-/// What is in a picture, if it is one of the size that is promised where it is named.
+/// Returns the content of a picture, after checking that it has the promised size.
 fn drawn(answer: &Answer) -> &[u8] {
     assert_eq!((answer.status.as_u16(), header(answer, "content-type")), (200, "image/png"));
     let number = |at: usize| u32::from_be_bytes(answer.body[at..at + 4].try_into().unwrap());

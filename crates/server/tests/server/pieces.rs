@@ -1,12 +1,12 @@
-//! What the games are played with, for those who draw them.
+//! The pieces of the games, for clients that draw them.
 
 use serde_json::{Value, json};
 use wayfinder_client::Client;
-use wayfinder_protocol::Phase;
+use wayfinder_protocol::Stage;
 
 use crate::rig::{Database, Rig, begin};
 
-/// A text as a part of an address.
+/// Encodes a text as a part of an address.
 fn in_address(text: &str) -> String {
     text.bytes().map(|byte| format!("%{byte:02X}")).collect()
 }
@@ -41,14 +41,14 @@ async fn anybody_is_told_what_a_game_is_played_with_and_may_keep_it() {
     }
 }
 
-/// Luck put the island together; the view names it, and the pieces describe the very same.
+/// The island was drawn at random; the view names it, and the pieces describe the same one.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_island_of_a_table_is_found_with_what_its_view_says() {
     let database = Database::sqlite();
     let rig = Rig::on(&database).await;
     let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
     let table = begin(&[&ana, &ben], "tobago", json!({})).await;
-    let Phase::Game { play } = ana.see(&table).await.phase else { panic!("it has begun") };
+    let Stage::Game { play } = ana.see(&table).await.phase else { panic!("it has begun") };
     let view: Value = play.view.read().unwrap();
     let setup = view["setup"].as_str().unwrap();
     let pieces = ana.get(&format!("/pieces/tobago?setup={}", in_address(setup))).await;
@@ -56,7 +56,7 @@ async fn the_island_of_a_table_is_found_with_what_its_view_says() {
     assert_eq!(pieces["islands"][0]["island"], view["island"]);
     let clues = pieces["clues"].as_array().unwrap();
     let told = |name: &str| clues.iter().find(|clue| clue["clue"] == name).unwrap();
-    // Where a clue about huts leaves the treasure depends on where they stand.
+    // The spaces that a clue about huts leaves depend on the places of the huts.
     let near = told("next-to-hut")["spaces"].as_array().unwrap();
     assert!(
         !near.is_empty() && view["huts"].as_array().unwrap().iter().all(|hut| !near.contains(hut)),
@@ -66,7 +66,7 @@ async fn the_island_of_a_table_is_found_with_what_its_view_says() {
     assert_eq!(ana.get(&format!("/pieces/tobago?setup={}", in_address(&object))).await, pieces);
 }
 
-/// Every way in which objects can stand wrong is told by its kind and its places, and nothing is refused for it.
+/// Every misplacement of objects is reported by its kind and its places, without an error.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_set_up_is_checked_and_what_is_wrong_with_it_is_told() {
     let database = Database::sqlite();

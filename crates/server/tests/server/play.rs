@@ -1,4 +1,4 @@
-//! Games in progress: bots, pass and play, spectators, taking back, giving up, going away.
+//! Games in progress: bots, pass and play, spectators, undo, resigning, leaving.
 
 use serde_json::{Value, json};
 use wayfinder_game::Viewer;
@@ -7,13 +7,13 @@ use wayfinder_protocol::{Absence, Advice, Command, Explained, Json, ServerMessag
 use crate::on_both;
 use crate::rig::{Database, Player, Rig, begin, game, offers, play, play_out, play_some, seat, until};
 
-/// The tiles of each hand that a view of Tsuro knows.
+/// Returns the tiles of each hand that a view of Tsuro knows.
 fn hands(state: &TableState) -> Vec<Option<Value>> {
     let view: Value = game(state).view.read().unwrap();
     view["hands"].as_array().unwrap().iter().map(|hand| hand.get("tiles").cloned()).collect()
 }
 
-/// The first action that is offered, once it is this player's turn; nothing once the game is over.
+/// Returns the first action offered once it is this player's turn, or nothing once the game is over.
 async fn turn(player: &Player, table: &wayfinder_protocol::TableId) -> Option<String> {
     until("one's turn", || async {
         let state = player.see(table).await;
@@ -83,7 +83,7 @@ on_both! {
                     assert!(offers(&seen).is_empty() && !game(&seen).undo);
                 }
             }
-            // Nobody sees through the eyes of another.
+            // Nobody receives another player's view.
             let seen: TableState = ana.client.get(&format!("/tables/{table}?seat=2")).await.unwrap().read().unwrap();
             assert_eq!(seen.you.viewer, Viewer::Seat(seat(1)));
             assert!(hands(&seen)[1].is_none());
@@ -112,12 +112,12 @@ on_both! {
         assert_eq!(after.version, before.version + 2);
         assert_eq!((game(&after).ply, &game(&after).view), (0, &game(&before).view));
         assert_eq!(offers(&after), offers(&before));
-        // A stone is Ana's to take back until Ben places his, and his until she lays a tile.
+        // Ana can undo her stone until Ben places his, and he his until she lays a tile.
         play_some(&[&ana, &ben], &table, 2).await;
         assert!(!game(&ana.see(&table).await).undo && game(&ben.see(&table).await).undo);
         assert_eq!(ana.refused(&table, undo()).await, (409, "undo-refused".to_owned()));
         play_some(&[&ana], &table, 1).await;
-        // A tile is drawn after one is laid, and luck is not taken back.
+        // A tile is drawn after one is laid, and a random draw cannot be undone.
         for who in [&ana, &ben] {
             assert!(!game(&who.see(&table).await).undo);
             assert_eq!(who.refused(&table, undo()).await, (409, "undo-refused".to_owned()));
@@ -144,7 +144,7 @@ on_both! {
         assert!(state.seats[0].out && !state.seats[1].out);
         assert_eq!(ana.refused(&table, Command::Resign { seat: None }).await, (409, "not-playing".to_owned()));
         assert_eq!(ana.refused(&table, play(json!("a1.0"))).await, (409, "not-playing".to_owned()));
-        // Somebody decides for Ana, so that the others are not held up.
+        // The server decides for Ana, so that the others are not held up.
         let action = turn(&ben, &table).await.unwrap();
         ben.order(&table, play(json!(action))).await;
         cleo.order(&table, Command::Resign { seat: None }).await;
@@ -159,7 +159,7 @@ on_both! {
         let wanted = json!({ "game": "tsuro", "setup": "players=3 first=1", "seats": [me, me, me], "start": true });
         let table = ana.make(wanted).await.id;
         play_some(&[&ana], &table, 1).await;
-        // The device is the second player's by now, who may still take back the first one's stone.
+        // It is the second player's turn at the device by now, who may still undo the first one's stone.
         let state = ana.see(&table).await;
         assert!(state.you.viewer.is(seat(2)) && game(&state).undo);
         ana.order(&table, Command::Undo { seat: None }).await;
@@ -192,7 +192,7 @@ on_both! {
         ben.order(&table, Command::Leave {}).await;
         let over = ana.see(&table).await;
         assert_eq!((over.status, over.ranks), (Status::Finished, Some(vec![1, 2])));
-        // With nobody left who plays, no bot plays on.
+        // Without people at the table, no bot plays on.
         let bot = json!({ "kind": "bot", "level": "beginner" });
         let wanted = json!({ "game": "tsuro", "setup": "players=3", "seats": [{ "kind": "me" }, bot, bot], "start": true });
         let table = ana.make(wanted).await.id;
@@ -213,7 +213,7 @@ on_both! {
         let done = socket.order("one", &table, play(json!(action)), |_| ()).await.unwrap();
         let version = first.json()["version"].as_u64().unwrap();
         assert!(matches!(done, ServerMessage::Done { version: same, .. } if same == version), "{done:?}");
-        // The names of one person's commands have nothing to do with another's.
+        // The ids of one person's commands are independent of another's.
         let action = offers(&ben.see(&table).await)[0].clone();
         let mut socket = ben.client.socket().await.unwrap();
         let done = socket.order("one", &table, play(json!(action)), |_| ()).await.unwrap();
@@ -222,7 +222,7 @@ on_both! {
         assert_eq!(again.json()["version"], version + 1);
         let state = ana.see(&table).await;
         assert_eq!((state.version, game(&state).ply), (version + 1, 2));
-        // It is known again after a restart.
+        // The id is still known after a restart.
         rig.stop().await;
         let rig = Rig::on(&database).await;
         let ben = Player::new(ben.client.at(&rig.host)).await;

@@ -1,10 +1,10 @@
-//! S15: whether a server says that it is ready when nothing can be written.
+//! S15: the readiness of a server when nothing can be written.
 
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
 
 use crate::rig::{Database, Rig, until};
 
-/// The status of `/readyz`, and what it says.
+/// Returns the status of `/readyz`, and its text.
 async fn ready(rig: &Rig) -> (u16, String) {
     let answer = rig.nobody().send(axum::http::Method::GET, "/readyz", None::<&()>).await.unwrap();
     (answer.status.as_u16(), answer.text())
@@ -47,7 +47,7 @@ async fn s15_a_database_that_can_only_be_read_is_not_ready() {
     let rig = Rig::on(&database).await;
     assert_eq!(ready(&rig).await, (200, "ready\n".to_owned()));
     let name = database.url.split('?').next().unwrap().rsplit('/').next().unwrap();
-    // The setting holds for whoever connects anew.
+    // The setting applies to new connections.
     let send_away = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
          WHERE datname = current_database() AND pid <> pg_backend_pid()";
     execute(&database, &format!("ALTER DATABASE {name} SET default_transaction_read_only = on")).await;

@@ -31,7 +31,7 @@ on_both! {
         let names: Vec<_> = next.seats.iter().map(|seat| seat.person.as_ref().unwrap().name.as_str()).collect();
         assert_eq!((names.as_slice(), next.status, next.public), (["Ben", "Ana"].as_slice(), Status::Open, true));
         assert_ne!(next.commitment, ben.see(&table).await.commitment);
-        // Who asked first is the host, and ready.
+        // The first to ask is the host, and ready.
         let (host, other) = if next.host == ana.person.id { (&ana, &ben) } else { (&ben, &ana) };
         other.order(&first, Command::Ready { ready: true, nonce: None }).await;
         host.order(&first, Command::Start {}).await;
@@ -43,13 +43,14 @@ on_both! {
         let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
         ana.order(&table, Command::Resign { seat: None }).await;
         rig.stop().await;
-        // What a server leaves that dies between the two writes: the log says where the next game is, and it is not there.
+        // The state after a server was killed between the two writes: the log names the next game, which does
+        // not exist.
         let store = Store::open(&database.url, "crashed").await.unwrap();
         let mut row = store.table(table.as_str()).await.unwrap().unwrap();
         row.version += 1;
         let entry = json!({ "entry": "rematch", "table": "promised", "by": ana.person.id }).to_string();
         let rows = vec![LogRow { version: row.version, at: row.changed_at, entry }];
-        store.append(Append { rows, table: row, seats: None, rate: None, post: Vec::new() }).await.unwrap();
+        store.append(Append { rows, table: row, seats: None, rate: None, deliveries: Vec::new() }).await.unwrap();
         store.close().await;
         let rig = Rig::on(&database).await;
         let (ana, ben) = (Player::new(ana.client.at(&rig.host)).await, Player::new(ben.client.at(&rig.host)).await);
@@ -71,7 +72,7 @@ on_both! {
     }
 }
 
-/// Lets the database refuse every new table from now on, as if it stopped just before.
+/// Makes the database reject every new table from now on, as if it failed just before.
 async fn refuse_new_tables(url: &str) {
     if url.starts_with("postgres") {
         let mut connection = sqlx::PgConnection::connect(url).await.unwrap();
@@ -84,7 +85,7 @@ async fn refuse_new_tables(url: &str) {
     }
 }
 
-/// Lets the database take new tables again.
+/// Makes the database accept new tables again.
 async fn accept_new_tables(url: &str) {
     if url.starts_with("postgres") {
         let mut connection = sqlx::PgConnection::connect(url).await.unwrap();
@@ -104,7 +105,7 @@ on_both! {
         let over = ben.see(&table).await;
         refuse_new_tables(&database.url).await;
         let failed = ana.try_order(&table, Some("again"), Command::Rematch {}).await;
-        assert_eq!(failed.fault().unwrap().code, "trouble");
+        assert_eq!(failed.fault().unwrap().code, "unavailable");
         let after = ben.see(&table).await;
         assert_eq!((after.rematch, after.version), (None, over.version), "both are written, or neither");
         accept_new_tables(&database.url).await;

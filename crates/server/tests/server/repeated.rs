@@ -1,4 +1,4 @@
-//! Requests that are sent again: nothing is done twice, whatever has happened meanwhile.
+//! Repeated requests: nothing is done twice, whatever has happened meanwhile.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ fn unseat(number: usize) -> Command {
     Command::Unseat { seat: seat(number) }
 }
 
-/// Asks for a table without looking what comes of it.
+/// Requests a table and returns the answer unchecked.
 async fn try_make(player: &Player, wanted: &Value) -> Answer {
     player.client.post("/tables", wanted).await.unwrap()
 }
@@ -44,7 +44,7 @@ on_both! {
         let rig = Rig::on(&database).await;
         let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
         let table = ana.make(json!({ "game": "tsuro", "setup": "players=3" })).await.id;
-        // Nobody sits there, and she is ready: neither changes anything.
+        // Nobody sits there, and she is ready: neither command changes anything.
         let freed = ana.try_order(&table, Some("free"), unseat(2)).await;
         let prepared = ana.try_order(&table, Some("ready"), ready(true)).await;
         assert_eq!((freed.status.as_u16(), prepared.status.as_u16()), (200, 200));
@@ -62,7 +62,7 @@ on_both! {
         rig.stop().await;
         let rig = Rig::on(&database).await;
         again(&at(&ana, &rig).await).await;
-        // Also where it would be refused by now.
+        // The same where it would be rejected by now.
         let (ana, ben) = (at(&ana, &rig).await, at(&ben, &rig).await);
         ana.order(&table, Command::SeatBot { seat: seat(3), level: "easy".to_owned() }).await;
         ana.order(&table, ready(true)).await;
@@ -90,7 +90,7 @@ on_both! {
         let rig = Rig::on(&database).await;
         let ben = at(&ben, &rig).await;
         refused(&ben).await;
-        // Many commands later it is remembered all the same.
+        // It is still remembered many commands later.
         for n in 0..150 {
             ben.order(&table, ready(n % 2 == 0)).await;
         }
@@ -133,7 +133,7 @@ on_both! {
         assert_eq!((again.status.as_u16(), &again.json()["id"]), (201, &id));
         assert_eq!(code(&try_make(&ana, &other).await), used());
         assert_eq!(ana.get("/lobby").await["yours"].as_array().unwrap().len(), 1);
-        // What was refused made nothing, so it may be asked for anew.
+        // A rejected request created nothing, so its id may be used again.
         let wrong = json!({ "game": "tsuro", "setup": "players=99", "id": "second" });
         assert_eq!(try_make(&ana, &wrong).await.status, 400);
         let right = json!({ "game": "tsuro", "setup": "players=2", "id": "second" });

@@ -1,4 +1,4 @@
-//! What was going on when a server ended goes on when it is started again, without anybody asking for it.
+//! Jobs in progress when a server stops resume by themselves when it is started again.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ on_both! {
         let config = || Config { limits: Limits { tables: 1000, ..generous() }, ..config(&database) };
         let rig = Rig::with(config(), Time::manual(START)).await;
         let ana = rig.guest("Ana").await;
-        // None has decided when the server ends.
+        // None has decided when the server stops.
         let held = rig.hold_bots().await;
         for _ in 0..200 {
             let seats = json!([{ "kind": "bot", "level": "easy" }, { "kind": "me" }]);

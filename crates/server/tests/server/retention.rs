@@ -1,4 +1,4 @@
-//! S9: what nobody uses any more goes, and what somebody uses stays.
+//! S9: unused data is deleted, and used data stays.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ fn days(days: u64) -> Duration {
     Duration::from_hours(24 * days)
 }
 
-/// A server that deletes nothing unless a test says so.
+/// Returns the settings of a server that deletes nothing unless a test says so.
 fn keeping(database: &Database) -> Config {
     Config { retention: NEVER, ..config(database) }
 }
@@ -28,19 +28,19 @@ async fn start(database: &Database, time: &Time) -> Rig {
     Rig::with(keeping(database), time.clone()).await
 }
 
-/// Lets what nobody uses any more go, once.
+/// Runs one pass of the cleanup.
 async fn retire(rig: &Rig, retention: Retention) -> Retired {
     rig.app.hub().retire_some(retention, &mut String::new()).await.unwrap()
 }
 
-/// Waits until no table is in memory, and this node has told the others that it is there.
+/// Waits until no table is in memory and this node has sent a heartbeat.
 async fn until_quiet(rig: &Rig) {
     until("the tables to leave memory", || async { (rig.app.hub().tables_in_memory() == 0).then_some(()) })
         .await;
     until_heard_of(rig).await;
 }
 
-/// Waits until this node has told the others that it is there.
+/// Waits until this node has sent a heartbeat.
 async fn until_heard_of(rig: &Rig) {
     let now = rig.time.now();
     until("a heartbeat", || async {
@@ -80,7 +80,7 @@ on_both! {
         time.pass(days(2));
         until_quiet(&rig).await;
         assert_eq!(retire(&rig, NEVER).await, Retired::default());
-        // Somebody looks at it.
+        // A client looks at the table.
         assert!(is_there(&ana, &table).await);
         assert_eq!(retire(&rig, KEPT).await, Retired::default());
         time.pass(Duration::from_mins(2));
@@ -113,7 +113,7 @@ on_both! {
         assert_eq!(told.await, (idle.clone(), Status::Abandoned));
         assert_eq!(ana.see(&idle).await.status, Status::Abandoned);
         let (_, code) = ana.refused(&idle, Command::Resign { seat: None }).await;
-        assert_ne!(code, "trouble");
+        assert_ne!(code, "unavailable");
         assert_eq!(ana.see(&played).await.status, Status::Playing, "somebody plays on there");
         assert_eq!(retire(&rig, KEPT).await, Retired::default());
         drop(lobby);
@@ -181,7 +181,7 @@ async fn s9_a_table_that_one_node_deletes_is_gone_at_the_others() {
     ana.order(&table, Command::Leave {}).await;
     time.pass(days(31));
     until_quiet(&one).await;
-    // Somebody looks at it at the other node, which this one does not know.
+    // A client looks at it at the other node, unknown to this one.
     let there = Player::new(ana.client.at(&two.host)).await;
     assert!(is_there(&there, &table).await);
     assert_eq!(retire(&one, KEPT).await, Retired { tables: 1, ..Retired::default() });

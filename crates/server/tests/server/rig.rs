@@ -9,15 +9,15 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use wayfinder_client::{Answer, Client, Socket};
 use wayfinder_game::Seat;
-use wayfinder_protocol::{Command, Order, Person, Phase, Play, ServerMessage, Status, TableId, TableState};
+use wayfinder_protocol::{Command, Order, Person, Play, ServerMessage, Stage, Status, TableId, TableState};
 use wayfinder_server::app::App;
+use wayfinder_server::bot_pool::Priority;
 use wayfinder_server::config::{Config, Limits, Webhooks};
-use wayfinder_server::luck::Luck;
-use wayfinder_server::thinkers::For;
+use wayfinder_server::random::Random;
 use wayfinder_server::time::Time;
 use wayfinder_server::{Parts, Server};
 
-/// When the clock of a test begins.
+/// The time at which the clock of a test begins.
 pub(crate) const START: i64 = 1_700_000_000_000;
 
 /// A database that several servers can be started on.
@@ -38,7 +38,7 @@ impl Database {
     }
 }
 
-/// Bots that cannot think.
+/// A handle that keeps bots from deciding until it is dropped.
 pub(crate) struct HeldBots {
     go: std::sync::mpsc::Sender<()>,
     held: JoinHandle<()>,
@@ -60,7 +60,7 @@ pub(crate) struct Rig {
     running: Option<JoinHandle<()>>,
 }
 
-/// Limits that do not get in the way of tests that are not about them.
+/// Returns limits high enough for tests that are not about them.
 pub(crate) fn generous() -> Limits {
     Limits {
         requests: 100_000,
@@ -96,11 +96,11 @@ impl Rig {
     }
 
     pub(crate) async fn with(config: Config, time: Time) -> Self {
-        Self::with_luck(config, time, Luck::system()).await
+        Self::with_random(config, time, Random::system()).await
     }
 
-    pub(crate) async fn with_luck(config: Config, time: Time, luck: Luck) -> Self {
-        Self::with_parts(config, Parts { time, luck, ..Parts::default() }).await
+    pub(crate) async fn with_random(config: Config, time: Time, random: Random) -> Self {
+        Self::with_parts(config, Parts { time, random, ..Parts::default() }).await
     }
 
     pub(crate) async fn with_parts(config: Config, parts: Parts) -> Self {
@@ -117,20 +117,20 @@ impl Rig {
         Self { host, app, time, stop: Some(stop), running: Some(running) }
     }
 
-    /// Stops as a host stops it.
+    /// Shuts the server down as its host would.
     pub(crate) async fn stop(mut self) {
         drop(self.stop.take());
         self.running.take().unwrap().await.unwrap();
     }
 
-    /// Holds up the only thread that bots think on, so that their turns last until it is let go.
+    /// Blocks the only thread of the bot pool, so that the bots' turns last until it is released.
     pub(crate) async fn hold_bots(&self) -> HeldBots {
         let (go, wait) = std::sync::mpsc::channel::<()>();
-        let thinkers = self.app.hub().thinkers().clone();
+        let bot_pool = self.app.hub().bot_pool().clone();
         let held = tokio::spawn(async move {
-            thinkers.think(For::People, move || wait.recv().is_ok()).await;
+            bot_pool.run(Priority::People, move || wait.recv().is_ok()).await;
         });
-        until("the thread to be held up", || async { (self.app.hub().thinkers().busy() == 1).then_some(()) })
+        until("the thread to be held up", || async { (self.app.hub().bot_pool().busy() == 1).then_some(()) })
             .await;
         HeldBots { go, held }
     }
@@ -143,7 +143,7 @@ impl Rig {
         Player::new(Client::guest(&self.host, name).await.unwrap()).await
     }
 
-    /// Somebody with an account; the password is [`PASSWORD`].
+    /// Creates a person with an account; the password is [`PASSWORD`].
     pub(crate) async fn account(&self, name: &str) -> Player {
         let mut client = self.guest(name).await.client;
         let wanted = json!({ "name": name, "password": PASSWORD });
@@ -152,7 +152,7 @@ impl Rig {
         Player::new(client).await
     }
 
-    /// Somebody who logs in with an account.
+    /// Logs in with an account.
     pub(crate) async fn log_in(&self, name: &str) -> Player {
         let mut client = self.nobody();
         let wanted = json!({ "name": name, "password": PASSWORD });
@@ -161,7 +161,7 @@ impl Rig {
         Player::new(client).await
     }
 
-    /// Two guests who have just begun a game of Tsuro in which the first seat begins, with more settings.
+    /// Starts a game of Tsuro between two guests in which the first seat begins, with further settings.
     pub(crate) async fn two_at_tsuro(&self, settings: Value) -> (Player, Player, TableId) {
         let (ana, ben) = (self.guest("Ana").await, self.guest("Ben").await);
         let table = begin(&[&ana, &ben], "tsuro", settings).await;
@@ -169,10 +169,10 @@ impl Rig {
     }
 }
 
-/// The password of everybody who has one.
+/// The password of every account.
 pub(crate) const PASSWORD: &str = "correct horse";
 
-/// Begins a game of these people, the first of whom makes the table and sits first.
+/// Starts a game of these people, the first of whom creates the table and sits first.
 pub(crate) async fn begin(people: &[&Player], game: &str, settings: Value) -> TableId {
     let mut wanted = json!({ "game": game, "setup": format!("players={} first=1", people.len()) });
     wanted.as_object_mut().unwrap().extend(settings.as_object().unwrap().clone());
@@ -185,7 +185,7 @@ pub(crate) async fn begin(people: &[&Player], game: &str, settings: Value) -> Ta
     made.id
 }
 
-/// Plays a game to its end with arbitrary choices; nobody else than these people may be at the table.
+/// Plays a game to its end with arbitrary choices; only these people may be at the table.
 pub(crate) async fn play_out(people: &[&Player], table: &TableId) -> TableState {
     for choice in 0.. {
         let mut acted = false;
@@ -201,7 +201,7 @@ pub(crate) async fn play_out(people: &[&Player], table: &TableId) -> TableState 
     over
 }
 
-/// Plays so many decisions. The stones begin far apart, so that a game of Tsuro is not over by them.
+/// Plays a number of decisions. The stones begin far apart, so that a game of Tsuro does not end early.
 pub(crate) async fn play_some(people: &[&Player], table: &TableId, plies: usize) {
     for _ in 0..plies {
         let mut acted = false;
@@ -218,24 +218,24 @@ pub(crate) async fn play_some(people: &[&Player], table: &TableId, plies: usize)
     }
 }
 
-/// The game at a table.
+/// Returns the game at a table.
 pub(crate) fn game(state: &TableState) -> &Play {
-    let Phase::Game { play } = &state.phase else { panic!("{} has not begun", state.id) };
+    let Stage::Game { play } = &state.phase else { panic!("{} has not begun", state.id) };
     play
 }
 
-/// The seat of this number.
+/// Returns the seat of this number.
 pub(crate) fn seat(number: usize) -> Seat {
     Seat::from_number(number).unwrap()
 }
 
-/// The next message on a socket.
+/// Receives the next message on a socket.
 pub(crate) async fn hear(socket: &mut Socket) -> ServerMessage {
-    let message = tokio::time::timeout(PATIENCE, socket.next()).await.expect("nothing was heard");
+    let message = tokio::time::timeout(TEST_TIMEOUT, socket.next()).await.expect("nothing was heard");
     message.unwrap().expect("the socket was closed")
 }
 
-/// The next message on a socket that is of interest.
+/// Receives messages until one is of interest.
 pub(crate) async fn hear_of<T>(socket: &mut Socket, interest: impl Fn(&ServerMessage) -> Option<T>) -> T {
     loop {
         if let Some(found) = interest(&hear(socket).await) {
@@ -244,22 +244,22 @@ pub(crate) async fn hear_of<T>(socket: &mut Socket, interest: impl Fn(&ServerMes
     }
 }
 
-/// The code of the goodbye that ends a socket.
+/// Returns the code of the goodbye that ends a socket.
 pub(crate) async fn goodbye(socket: &mut Socket) -> String {
     let said = |message: &ServerMessage| match message {
         ServerMessage::Goodbye { fault } => Some(fault.code.clone()),
         _ => None,
     };
     let code = hear_of(socket, said).await;
-    let after = tokio::time::timeout(PATIENCE, socket.next()).await.expect("the socket stays open");
+    let after = tokio::time::timeout(TEST_TIMEOUT, socket.next()).await.expect("the socket stays open");
     assert!(!matches!(after, Ok(Some(_))), "{after:?} after the goodbye");
     code
 }
 
-/// How long a test waits for what must come.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+/// The time limit for anything a test waits for.
+pub(crate) const TEST_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// Somebody known to the server.
+/// A person known to the server, with a client.
 #[derive(Clone)]
 pub(crate) struct Player {
     pub(crate) client: Client,
@@ -272,24 +272,24 @@ impl Player {
         Self { client, person }
     }
 
-    /// Asks for something with a method of its own.
+    /// Sends a request with any method.
     pub(crate) async fn ask(&self, method: Method, path: &str, body: Value) -> Answer {
         self.client.send(method, &format!("/api/v1{path}"), Some(&body)).await.unwrap()
     }
 
-    /// Gets something that must be there.
+    /// Gets a resource that must exist.
     pub(crate) async fn get(&self, path: &str) -> Value {
         let answer = self.client.get(path).await.unwrap();
         assert_eq!(answer.status, 200, "{path}: {}", answer.text());
         answer.json()
     }
 
-    /// Whether the server still knows who this is.
+    /// Returns whether the client is still authenticated.
     pub(crate) async fn is_known(&self) -> bool {
         self.client.get("/me").await.unwrap().status == 200
     }
 
-    /// A token of this person: its id, and who asks with it.
+    /// Creates a token of this person, and returns its id and a client that uses it.
     pub(crate) async fn token(&self) -> (String, Client) {
         let made = self.ask(Method::POST, "/tokens", json!({ "label": "a script" })).await;
         assert_eq!(made.status, 201, "{}", made.text());
@@ -297,41 +297,42 @@ impl Player {
         (text("id"), self.client.with_token(text("secret")))
     }
 
-    /// Makes a table.
+    /// Creates a table.
     pub(crate) async fn make(&self, wanted: Value) -> TableState {
         let answer = self.client.post("/tables", &wanted).await.unwrap();
         assert_eq!(answer.status, 201, "{}", answer.text());
         answer.read().unwrap()
     }
 
-    /// Does something at a table, without looking what comes of it.
+    /// Sends a command to a table and returns the answer unchecked.
     pub(crate) async fn try_order(&self, table: &TableId, id: Option<&str>, command: Command) -> Answer {
         let order = Order { id: id.map(str::to_owned), command };
         self.client.post(&format!("/tables/{table}/commands"), &order).await.unwrap()
     }
 
-    /// Does something that must succeed, and gives the version it leads to.
+    /// Sends a command that must succeed, and returns the version it leads to.
     pub(crate) async fn order(&self, table: &TableId, command: Command) -> u64 {
         let answer = self.try_order(table, None, command.clone()).await;
         assert_eq!(answer.status, 200, "{command:?}: {}", answer.text());
         answer.json()["version"].as_u64().unwrap()
     }
 
-    /// Does something that must be refused, and gives the status and the code.
+    /// Sends a command that must be rejected, and returns the status and the code.
     pub(crate) async fn refused(&self, table: &TableId, command: Command) -> (u16, String) {
         let answer = self.try_order(table, None, command.clone()).await;
         let fault = answer.fault().unwrap_or_else(|| panic!("{command:?} was not refused"));
         (answer.status.as_u16(), fault.code)
     }
 
-    /// The table as this player may know it.
+    /// Returns the table as this player may see it.
     pub(crate) async fn see(&self, table: &TableId) -> TableState {
         let answer = self.client.get(&format!("/tables/{table}")).await.unwrap();
         assert_eq!(answer.status, 200, "{}", answer.text());
         answer.read().unwrap()
     }
 
-    /// Plays one of the legal actions, the `choice`th modulo how many there are; false if it is not this player's turn.
+    /// Plays one of the legal actions, the `choice`th modulo their number; returns false if it is not this
+    /// player's turn.
     pub(crate) async fn play_any(&self, table: &TableId, choice: usize) -> bool {
         let actions = offers(&self.see(table).await);
         if actions.is_empty() {
@@ -343,19 +344,19 @@ impl Player {
     }
 }
 
-/// The notations of the actions that are offered.
+/// Returns the notations of the actions offered.
 pub(crate) fn offers(state: &TableState) -> Vec<String> {
-    let Phase::Game { play } = &state.phase else { return Vec::new() };
+    let Stage::Game { play } = &state.phase else { return Vec::new() };
     let offers: Vec<wayfinder_protocol::Offer> = play.actions.read().unwrap();
     offers.into_iter().map(|offer| offer.notation).collect()
 }
 
-/// A decision.
+/// Returns the command that plays an action.
 pub(crate) fn play(action: Value) -> Command {
     Command::Play { seat: None, action: wayfinder_protocol::Json::of(&action), ply: None }
 }
 
-/// Waits until something is so.
+/// Polls until there is a result.
 pub(crate) async fn until<T, F: Future<Output = Option<T>>>(what: &str, mut look: impl FnMut() -> F) -> T {
     for _ in 0..1000 {
         if let Some(found) = look().await {
@@ -366,7 +367,7 @@ pub(crate) async fn until<T, F: Future<Output = Option<T>>>(what: &str, mut look
     panic!("waited too long for {what}");
 }
 
-/// Two tests of one: on `SQLite`, and on `PostgreSQL`.
+/// Defines two tests from one: on `SQLite`, and on `PostgreSQL`.
 #[macro_export]
 macro_rules! on_both {
     ($(async fn $name:ident($database:ident: Database) $body:block)*) => {$(

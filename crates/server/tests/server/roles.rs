@@ -1,4 +1,4 @@
-//! Who may ask for what: every request of the description, asked by everybody there can be.
+//! Permissions: every request of the description, sent by every kind of client.
 
 use std::collections::BTreeSet;
 
@@ -11,10 +11,10 @@ use wayfinder_server::http::{PREFIX, description};
 use crate::guard::check;
 use crate::rig::{Database, PASSWORD, Player, Rig, begin};
 
-/// Those who ask. Whose session was revoked has a seat at every table all the same.
+/// The kinds of clients. The one with the revoked session has a seat at every table all the same.
 const ROLES: [&str; 7] = ["nobody", "guest", "host", "player", "spectator", "token", "revoked"];
 
-/// Which table is asked about.
+/// The table of a request.
 #[derive(Clone, Copy, PartialEq)]
 enum At {
     Open,
@@ -23,12 +23,12 @@ enum At {
 }
 use At::{Finished, Open, Playing};
 
-/// A method, a path of the description, the table, the body, and what each role is answered.
+/// A method, a path of the description, the table, the body, and the status for each role.
 type Row = (&'static str, &'static str, At, Value, [u16; 7]);
 
 const ANYBODY: [u16; 7] = [200; 7];
 
-/// In the bodies `#` stands for the number of the world.
+/// Returns all requests. In the bodies `#` stands for the number of the world.
 fn rows() -> Vec<Row> {
     let none = || json!(null);
     let command = |at, body: Value, expected| ("post", "/tables/{id}/commands", at, body, expected);
@@ -108,7 +108,7 @@ fn rows() -> Vec<Row> {
         ("get", "/tables/{id}/replay", Playing, none(), [409; 7]),
         ("get", "/tables/{id}/replay", Finished, none(), ANYBODY),
         ("post", "/tables/{id}/judge", Playing, json!({ "ply": 1 }), [401, 409, 409, 409, 409, 409, 401]),
-        // The game that is over was given up before the first decision.
+        // The finished game was resigned before the first decision.
         ("post", "/tables/{id}/judge", Finished, json!({ "ply": 1 }), [401, 400, 400, 400, 400, 400, 401]),
         ("get", "/games", Open, none(), ANYBODY),
         ("get", "/games/export", Open, none(), ANYBODY),
@@ -124,7 +124,7 @@ fn rows() -> Vec<Row> {
     ]
 }
 
-/// Everybody, and tables at which some of them sit.
+/// A server with all kinds of clients, and tables at which some of them sit.
 struct World {
     number: usize,
     clients: [Client; 7],
@@ -163,7 +163,7 @@ impl World {
         Self { number, clients, host, token, open, playing, finished }
     }
 
-    /// The address that a path of the description stands for.
+    /// Returns the address for a path of the description.
     fn path(&self, path: &str, at: At) -> String {
         let table = match at {
             Open => &self.open,
@@ -189,7 +189,7 @@ impl World {
         let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
         let client = &self.clients[role];
         if path == "/bot/events" || path.ends_with("/stream") {
-            // A stream does not end, so only its beginning is looked at.
+            // A stream does not end, so only its beginning is checked.
             let fine = |_| Answer {
                 status: axum::http::StatusCode::OK,
                 headers: axum::http::HeaderMap::default(),
@@ -200,7 +200,8 @@ impl World {
         client.send(method, &format!("{PREFIX}{path}"), Some(&body)).await.unwrap()
     }
 
-    /// The versions of all tables, and whether the host is still there: what a refused request must not change.
+    /// Returns what a rejected request must not change: the versions of all tables, and whether the host
+    /// still exists.
     async fn state(&self) -> Vec<u64> {
         let mut versions = Vec::new();
         for table in [&self.open, &self.playing, &self.finished] {
@@ -210,7 +211,7 @@ impl World {
     }
 }
 
-/// Every request of the description, as method and path, with the statuses it may be answered by.
+/// Returns every request of the description, as method and path, with its possible statuses.
 fn described() -> Vec<(String, String, Vec<u16>)> {
     let description = serde_json::to_value(description()).unwrap();
     let mut requests = Vec::new();

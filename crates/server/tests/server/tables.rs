@@ -1,4 +1,4 @@
-//! Tables until the game begins.
+//! Tables before the game begins.
 
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -213,7 +213,7 @@ async fn a_table_that_makes_no_sense_is_not_made() {
     assert_eq!(ana.get("/lobby").await["yours"], json!([]));
 }
 
-/// A6: the second bot of a level is refused when it is seated, not only when the game is to begin.
+/// A6: the second bot of a level is rejected when it is seated, not only when the game starts.
 #[tokio::test]
 async fn at_a_rated_table_a_second_bot_of_a_level_is_refused_at_once() {
     let database = Database::sqlite();
@@ -267,7 +267,7 @@ async fn a_nonce_of_each_player_is_part_of_the_deal() {
     assert!(record.contains("nonce-1: ") && !record.contains(first), "{record}");
 }
 
-/// Issue 16, S15: the server chooses nothing after it has committed itself, whoever else is at the table.
+/// Issue 16, S15: the server chooses nothing after its commitment, whoever else is at the table.
 #[tokio::test]
 async fn the_nonces_of_bots_and_of_those_who_give_none_follow_from_the_committed_secret() {
     let database = Database::sqlite();

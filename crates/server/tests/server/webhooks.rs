@@ -1,4 +1,4 @@
-//! Who asked for it is told by a request of their own that it is their turn.
+//! Webhooks: players who asked for it are notified of their turn.
 
 use serde_json::{Value, json};
 use std::sync::{Arc, Mutex};
@@ -11,7 +11,7 @@ use wayfinder_server::store::{Append, Delivery, LogRow};
 use crate::on_both;
 use crate::rig::{Player, Rig, START};
 
-/// Takes one request, answers with a status, and gives its body.
+/// Receives one request, answers with a status, and returns its body.
 async fn receive(listener: &TcpListener, status: &str) -> Value {
     let (mut stream, _) = listener.accept().await.unwrap();
     let mut request = Vec::new();
@@ -63,13 +63,14 @@ on_both! {
         let state = ben.see(&table).await;
         let until = crate::rig::game(&state).deadline;
         assert_eq!((at, game.as_str(), version, deadline), (table, "tsuro", state.version, until));
-        // The next attempt comes after a minute of the server's clock, which is passed again and again until the first was noted.
+        // The next attempt comes after a minute of the server's clock, which is advanced repeatedly until the
+        // first was recorded.
         let arrives = receive(&listener, "200 OK");
         tokio::pin!(arrives);
         let again = loop {
             rig.time.pass(Duration::from_secs(61));
             tokio::select! {
-                letter = &mut arrives => break letter,
+                delivery = &mut arrives => break delivery,
                 () = tokio::time::sleep(Duration::from_millis(500)) => {}
             }
         };
@@ -87,21 +88,21 @@ on_both! {
         let store = rig.app.hub().store();
         let mut row = store.table(table.as_str()).await.unwrap().unwrap();
         row.version += 1;
-        let letter = |n: usize, person: &Player, listener: &TcpListener, next_at| Delivery {
-            id: format!("letter-{n:03}"),
+        let delivery = |n: usize, person: &Player, listener: &TcpListener, next_at| Delivery {
+            id: format!("delivery-{n:03}"),
             person: person.person.id.to_string(),
             url: format!("http://{}/turn", listener.local_addr().unwrap()),
             body: json!({ "n": n }).to_string(),
             tries: 0,
             next_at,
         };
-        // A hundred that lead nowhere have waited for longer than the one that leads somewhere.
-        let mut post: Vec<_> = (0..100).map(|n| letter(n, &ana, &dead, START - 1)).collect();
-        post.push(letter(100, &ben, &live, START));
+        // A hundred deliveries to dead addresses have waited longer than the one to a live address.
+        let mut deliveries: Vec<_> = (0..100).map(|n| delivery(n, &ana, &dead, START - 1)).collect();
+        deliveries.push(delivery(100, &ben, &live, START));
         let entry = json!({ "entry": "ready", "seat": 1, "ready": true }).to_string();
         let rows = vec![LogRow { version: row.version, at: START, entry }];
-        store.append(Append { rows, table: row, seats: None, rate: None, post }).await.unwrap();
-        // It takes every connection, and says nothing.
+        store.append(Append { rows, table: row, seats: None, rate: None, deliveries }).await.unwrap();
+        // It accepts every connection and never answers.
         let taken = Arc::new(Mutex::new(Vec::new()));
         let silent = tokio::spawn({
             let taken = Arc::clone(&taken);

@@ -1,4 +1,4 @@
-//! Many at once: each stands or falls by itself.
+//! Batches of writes: each succeeds or fails by itself.
 
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
@@ -18,7 +18,8 @@ both!(
     so_many_requests_are_kept_and_no_more,
 );
 
-/// Lets several tasks race to append to one table until it has `last` versions; gives how many won.
+/// Lets several tasks race to append to one table until it has `last` versions; returns how many appends
+/// succeeded.
 pub(crate) async fn race(stores: &[Store], id: &str, last: u64) -> usize {
     let tasks = stores.iter().cloned().enumerate().map(|(n, store)| {
         let id = id.to_owned();
@@ -104,13 +105,13 @@ async fn several_versions_in_one_batch(Db { store, .. }: Db) {
 
 async fn nobody_waits_and_it_is_done_all_the_same(Db { store, .. }: Db) {
     add_people(&store, &["ann"]).await;
-    // One look is enough to put it into the queue.
+    // Polling once is enough to queue it.
     assert!(store.append(append("t", 1)).now_or_never().is_none());
     store.append(append("other", 1)).await.unwrap();
     assert!(store.table("t").await.unwrap().is_some());
 }
 
-/// Appends to several tables that belong together.
+/// Returns a commit that appends to several tables atomically.
 fn together(tables: &[(&str, u64)]) -> Commit {
     Commit { appends: tables.iter().map(|(id, version)| append(id, *version)).collect(), request: None }
 }
@@ -143,7 +144,8 @@ async fn what_relied_on_a_refused_unit_is_refused_too(Db { store, .. }: Db) {
     add_people(&store, &["ann"]).await;
     store.append(append("old", 1)).await.unwrap();
     store.append(append("taken", 1)).await.unwrap();
-    // All of them wait in the queue before the first is answered, so they are tried in one transaction or in several: it must not matter.
+    // All of them wait in the queue before the first is answered, so they are tried in one transaction or in
+    // several: it must not matter.
     let units = [
         together(&[("old", 2), ("taken", 1)]),
         together(&[("old", 3), ("late", 1)]),
@@ -176,7 +178,7 @@ async fn a_request_is_carried_out_once(Db { store, .. }: Db) {
     assert_eq!(store.table("b").await.unwrap(), None);
     let known = store.request("ann", "", "one", 20).await.unwrap().unwrap();
     assert_eq!(known, Known { digest: "d".into(), table: "a".into(), version: 1 });
-    // A unit that is refused for another reason does not use the name up.
+    // A unit that is rejected for another reason does not use up the id.
     let conflict = Commit {
         appends: vec![append("a", 1)],
         request: Some(Request { name: "two".into(), ..request("ann", "", 10) }),
@@ -184,7 +186,8 @@ async fn a_request_is_carried_out_once(Db { store, .. }: Db) {
     assert!(matches!(store.commit(conflict).await, Err(AppendError::Conflict)));
     assert_eq!(store.request("ann", "", "two", 20).await.unwrap(), None);
 
-    // What changed nothing at a table is kept with the version it was decided at, and is not carried out at a later one.
+    // A command that changed nothing is stored with the version it was decided at, and is not carried out at
+    // a later one.
     let keep = async |request: Request, version| store.keep_request(&request, version).await.unwrap();
     assert_eq!(keep(request("ann", "a", 10), 2).await, Kept::No, "the table is not there yet");
     assert_eq!(keep(request("ann", "a", 10), 1).await, Kept::Yes);

@@ -17,7 +17,7 @@ fn said(table: &str, person: &str, text: &str) -> ChatRow {
     ChatRow { table: table.into(), n: 0, person: person.into(), text: text.into(), at: 9 }
 }
 
-/// Says something without a name, and gives its number.
+/// Adds a chat line without an id, and returns its number.
 async fn say(store: &Store, said: ChatRow) -> Option<u64> {
     let said = store.say(said, None).await.unwrap();
     said.map(|said| {
@@ -39,7 +39,7 @@ async fn messages_are_numbered(Db { store, .. }: Db) {
     };
     assert_eq!(texts(0, 2).await, [(2, "b".into()), (3, "c".into())]);
     assert_eq!(texts(2, 10).await, [(3, "c".into())]);
-    // The table itself is no newer for that.
+    // The version of the table stays the same.
     assert_eq!(store.table("t").await.unwrap().unwrap().version, 1);
     store.append(append("t", 2)).await.unwrap();
     assert_eq!(say(&store, said("t", "ann", "d")).await, Some(4));
@@ -84,7 +84,7 @@ async fn a_name_is_said_once(Db { store, .. }: Db) {
     };
     assert_eq!(named("t", "ann", "a", "x").await, Some((1, "a".into(), false)));
     assert_eq!(named("t", "ann", "b", "x").await, Some((1, "a".into(), true)));
-    // The name is the person's own, at this table.
+    // The id is the person's own, at this table.
     assert_eq!(named("t", "bob", "c", "x").await, Some((2, "c".into(), false)));
     assert_eq!(named("u", "ann", "d", "x").await, Some((1, "d".into(), false)));
     assert_eq!(named("nothing", "ann", "e", "x").await, None);

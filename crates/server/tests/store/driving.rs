@@ -1,4 +1,4 @@
-//! Who drives which table, and what waits to be posted.
+//! The node that drives each table, and the queue of webhook deliveries.
 
 use sqlx::Connection as _;
 use wayfinder_server::store::{Delivery, Destination, Store};
@@ -32,7 +32,7 @@ async fn a_table_has_one_driver(Db { store, .. }: Db) {
     assert!(store.take("t", "one", 50).await.unwrap());
     assert!(store.take("t", "one", 50).await.unwrap());
     assert!(!store.take("t", "two", 50).await.unwrap());
-    // One has not beaten after 100.
+    // The first node has sent no heartbeat since 100.
     assert!(store.take("t", "two", 100).await.unwrap());
     assert!(!store.take("t", "one", 50).await.unwrap());
     store.depart("two", 100, 101).await.unwrap();
@@ -51,8 +51,8 @@ async fn due_tables_are_taken(Db { store, .. }: Db) {
     assert_eq!(store.due("one", 30, 50, 1).await.unwrap(), ["b"]);
     assert_eq!(store.due("one", 30, 50, 10).await.unwrap(), ["b", "a"]);
     assert_eq!(store.due("two", 30, 50, 10).await.unwrap(), ["e"]);
-    // Two is taken for dead.
-    assert!(store.beat("one", 100, 200).await.unwrap());
+    // The second node counts as dead.
+    assert!(store.heartbeat("one", 100, 200).await.unwrap());
     assert_eq!(store.due("one", 30, 150, 10).await.unwrap(), ["e", "b", "a"]);
 }
 
@@ -69,13 +69,13 @@ async fn appending_keeps_the_driver(Db { store, .. }: Db) {
 
 async fn who_was_there_is_kept(Db { store, .. }: Db) {
     assert_eq!(store.presences(i64::MAX).await.unwrap(), []);
-    assert!(!store.beat("one", 5, 6).await.unwrap(), "who has not come is not there");
+    assert!(!store.heartbeat("one", 5, 6).await.unwrap(), "who has not come is not there");
     store.arrive("one", 5).await.unwrap();
     store.arrive("two", 6).await.unwrap();
-    assert!(store.beat("one", 5, 9).await.unwrap());
+    assert!(store.heartbeat("one", 5, 9).await.unwrap());
     assert_eq!(store.presences(20).await.unwrap(), [(5, 9), (6, 6)]);
     store.depart("two", 6, 7).await.unwrap();
-    assert!(!store.beat("two", 6, 20).await.unwrap(), "who has left is not there");
+    assert!(!store.heartbeat("two", 6, 20).await.unwrap(), "who has left is not there");
     store.depart("two", 6, 20).await.unwrap();
     store.arrive("one", 30).await.unwrap();
     assert_eq!(store.presences(i64::MAX).await.unwrap(), [(5, 9), (6, 7), (30, 30)]);
@@ -87,24 +87,24 @@ async fn s2_presences_in_the_future_are_not_believed(Db { store, .. }: Db) {
     add_people(&store, &["ann"]).await;
     store.append(append("t", 1)).await.unwrap();
     store.append(append("u", 1)).await.unwrap();
-    // While the clock was an hour ahead, one node came, another went on, and both were killed.
+    // While the clock was an hour ahead, one node started, another continued, and both were killed.
     store.arrive("came", now + HOUR).await.unwrap();
     store.arrive("stayed", now - HOUR).await.unwrap();
-    assert!(store.beat("stayed", now - HOUR, now + HOUR).await.unwrap());
+    assert!(store.heartbeat("stayed", now - HOUR, now + HOUR).await.unwrap());
     assert!(store.take("t", "came", now + HOUR - 5000).await.unwrap());
     assert!(store.take("u", "stayed", now + HOUR - 5000).await.unwrap());
     assert_eq!(store.presences(now).await.unwrap(), [(now - HOUR, now)]);
-    // Nobody waits for them.
+    // Their tables can be taken over at once.
     assert!(store.take("t", "next", now - 5000).await.unwrap());
     assert!(store.take("u", "next", now - 5000).await.unwrap());
-    // Who comes after that knows until when there was somebody.
+    // A node that starts later knows until when a node was running.
     store.arrive("next", now).await.unwrap();
     store.depart("next", now, now).await.unwrap();
     assert_eq!(store.presences(now + HOUR - 1).await.unwrap(), [(now - HOUR, now), (now, now)]);
-    // Who goes on says what time it is now, and not what it was by the clock that was ahead.
+    // A running node reports the current time, not that of the clock that was ahead.
     store.arrive("on", now).await.unwrap();
-    assert!(store.beat("on", now, now + HOUR).await.unwrap());
-    assert!(store.beat("on", now, now + 1).await.unwrap());
+    assert!(store.heartbeat("on", now, now + HOUR).await.unwrap());
+    assert!(store.heartbeat("on", now, now + 1).await.unwrap());
     assert_eq!(store.presences(now + 5).await.unwrap(), [(now - HOUR, now), (now, now), (now, now + 1)]);
 }
 
@@ -114,7 +114,7 @@ async fn nodes_that_are_long_gone_are_forgotten_but_not_when_there_was_none(Db {
     let now = 3 * YEAR;
     add_people(&store, &["ann"]).await;
     store.append(append("t", 1)).await.unwrap();
-    // More than a year ago, the last two times; the second one was followed by an outage of two years.
+    // The first two were running more than a year ago; the second one was followed by an outage of two years.
     let were_there = [
         ("ancient", 10, 20),
         ("old", 30, 40),
@@ -127,7 +127,7 @@ async fn nodes_that_are_long_gone_are_forgotten_but_not_when_there_was_none(Db {
         store.arrive(node, from).await.unwrap();
     }
     for (node, from, to) in were_there {
-        assert!(store.beat(node, from, to).await.unwrap());
+        assert!(store.heartbeat(node, from, to).await.unwrap());
     }
     assert!(store.take("t", "killed", now - 7 * HOUR - 1).await.unwrap());
     assert!(!store.take("t", "steady", now - 7 * HOUR - 1).await.unwrap());
@@ -136,7 +136,7 @@ async fn nodes_that_are_long_gone_are_forgotten_but_not_when_there_was_none(Db {
     let left =
         [(30, 40), (now - 10 * HOUR, now - 8 * HOUR), (now - 9 * HOUR, now), (now - 8 * HOUR, now - 20_000)];
     assert_eq!(store.presences(i64::MAX).await.unwrap(), left);
-    assert!(!store.beat("killed", now - 8 * HOUR, now).await.unwrap(), "it would have to come anew");
+    assert!(!store.heartbeat("killed", now - 8 * HOUR, now).await.unwrap(), "it would have to come anew");
     assert!(
         store.take("t", "steady", now - 7 * HOUR - 1).await.unwrap(),
         "nobody waits for a node that is forgotten"
@@ -156,7 +156,7 @@ async fn a_table_is_put_off_unless_it_has_changed(Db { store, .. }: Db) {
     assert!(store.due("one", 20, 0, 10).await.unwrap().is_empty());
 }
 
-/// A database of the first version, in which these outages were noted and nodes were last heard of at these times.
+/// Creates a database of the first version with these outages, and nodes last seen at these times.
 async fn first_version(url: &str, outages: &str, nodes: &str) {
     let first = include_str!("../../migrations/0001_first.sql");
     let shape = "CREATE TABLE shape (version BIGINT PRIMARY KEY, taken_at BIGINT NOT NULL)";
@@ -210,7 +210,7 @@ async fn messages_are_posted_until_they_arrive(Db { store, .. }: Db) {
         next_at,
     };
     let mut unit = append("t", 1);
-    unit.post = vec![post("x", 10), post("y", 20), post("z", 90)];
+    unit.deliveries = vec![post("x", 10), post("y", 20), post("z", 90)];
     store.append(unit).await.unwrap();
     let there = "https://example.org";
     let taken = store.destinations_due(50, 60, 10).await.unwrap();
@@ -223,7 +223,7 @@ async fn messages_are_posted_until_they_arrive(Db { store, .. }: Db) {
     assert!(store.destinations_due(54, 60, 10).await.unwrap().is_empty(), "nothing is due there");
     assert_eq!(store.destinations_due(56, 60, 10).await.unwrap().len(), 1);
     assert_eq!(store.deliveries_due(there, 56, 10).await.unwrap(), [Delivery { tries: 1, ..post("y", 55) }]);
-    // Whoever is forgotten gets no more mail.
+    // Deleted people get no more deliveries.
     assert!(store.forget("ann").await.unwrap());
     assert!(store.deliveries_due(there, 1000, 10).await.unwrap().is_empty());
 }
@@ -239,9 +239,10 @@ async fn a_destination_that_does_not_answer_is_left_alone_and_others_go_on(Db { 
         next_at: 10,
     };
     let mut unit = append("t", 1);
-    unit.post = (0..30).map(|n| post(&format!("a{n:02}"), "ann", &format!("http://dead:1/{n}"))).collect();
-    unit.post.push(post("b", "bob", "http://dead:1/other"));
-    unit.post.push(post("c", "cleo", "http://LIVE:2/x?y"));
+    unit.deliveries =
+        (0..30).map(|n| post(&format!("a{n:02}"), "ann", &format!("http://dead:1/{n}"))).collect();
+    unit.deliveries.push(post("b", "bob", "http://dead:1/other"));
+    unit.deliveries.push(post("c", "cleo", "http://LIVE:2/x?y"));
     store.append(unit).await.unwrap();
     let taken_at = async |now, again_at, limit| {
         let mut taken = store.destinations_due(now, again_at, limit).await.unwrap();
@@ -250,9 +251,9 @@ async fn a_destination_that_does_not_answer_is_left_alone_and_others_go_on(Db { 
     };
     let named = |name: &str, failures| (name.to_owned(), failures);
     assert_eq!(taken_at(20, 30, 10).await, [named("http://dead:1", 0), named("http://live:2", 0)]);
-    // Who has one letter there does not wait behind somebody's thirty.
-    let letters = store.deliveries_due("http://dead:1", 20, 3).await.unwrap();
-    let ids: Vec<_> = letters.iter().map(|letter| letter.id.as_str()).collect();
+    // A single delivery to an address does not wait behind another person's thirty.
+    let deliveries = store.deliveries_due("http://dead:1", 20, 3).await.unwrap();
+    let ids: Vec<_> = deliveries.iter().map(|delivery| delivery.id.as_str()).collect();
     assert_eq!(ids, ["a00", "b", "a01"]);
     store.destination_silent("http://dead:1", 100).await.unwrap();
     store.destination_answered("http://live:2").await.unwrap();
@@ -260,7 +261,7 @@ async fn a_destination_that_does_not_answer_is_left_alone_and_others_go_on(Db { 
     store.destination_answered("http://live:2").await.unwrap();
     assert_eq!(taken_at(100, 110, 1).await, [named("http://live:2", 0)], "those that answer come first");
     assert_eq!(taken_at(100, 110, 1).await, [named("http://dead:1", 1)]);
-    // A node that was killed meanwhile does not keep it for ever.
+    // A node that was killed meanwhile does not keep its deliveries for ever.
     assert_eq!(taken_at(110, 120, 10).await, [named("http://dead:1", 1), named("http://live:2", 0)]);
     store.give_up_deliveries(11, 200).await.unwrap();
     assert!(taken_at(200, 300, 10).await.is_empty());

@@ -1,4 +1,4 @@
-//! S7: what a host is told when a database cannot be opened.
+//! S7: the error messages for a database that cannot be opened.
 
 use sqlx::{Connection as _, PgConnection, SqliteConnection};
 use tempfile::TempDir;
@@ -6,10 +6,11 @@ use wayfinder_server::store::{Store, explain};
 
 use crate::Db;
 
-/// A database of somebody else.
+/// The database of another program.
 const FOREIGN: &str = "CREATE TABLE people (name TEXT); INSERT INTO people VALUES ('Cleo')";
 
-/// What is said about a database that cannot be opened: which one, why, and in the last line what to do.
+/// Returns the error about a database that cannot be opened: which one and why, and in the last line what to
+/// do.
 async fn told(url: &str) -> [String; 2] {
     let error = Store::open(url, "one").await.expect_err("it cannot be opened");
     let told = explain(url, &error);
@@ -17,13 +18,13 @@ async fn told(url: &str) -> [String; 2] {
     [why.to_owned(), advice.to_owned()]
 }
 
-/// The address of a file in a folder.
+/// Returns the address and the path of a file in a folder.
 fn file(folder: &TempDir, name: &str) -> (String, String) {
     let path = folder.path().join(name).display().to_string();
     (format!("sqlite:{path}"), path)
 }
 
-/// An address at which nobody answers.
+/// Returns an address at which nothing listens.
 fn nobody() -> String {
     let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     format!("postgres://ann:secret-word@127.0.0.1:{port}/club?sslmode=disable")

@@ -1,4 +1,4 @@
-//! What is special about a `SQLite` file, and the shape of any database.
+//! Behaviour of a `SQLite` file, and the schema of any database.
 
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
@@ -28,7 +28,7 @@ async fn s6_a_second_server_is_refused_by_whatever_name_it_finds_the_file() {
     let (symlink, hard_link) = (folder.path().join("symlink.db"), folder.path().join("hard-link.db"));
     std::os::unix::fs::symlink(&file, &symlink).unwrap();
     std::fs::hard_link(&file, &hard_link).unwrap();
-    // Whatever lies beside the file, its lock is its own.
+    // A file next to the database does not matter; the database has its own lock.
     let beside = folder.path().join("wayfinder.db.lock");
     if beside.exists() {
         std::fs::remove_file(beside).unwrap();
@@ -50,7 +50,7 @@ async fn s6_a_second_server_is_refused_by_whatever_name_it_finds_the_file() {
 async fn s6_a_server_of_an_earlier_program_is_not_disturbed() {
     let Db { store, url, folder } = Db::sqlite().await;
     store.close().await;
-    // It has locked a file beside the database.
+    // An older version has locked a file next to the database.
     let beside = folder.unwrap().keep().join("wayfinder.db.lock");
     let earlier = std::fs::File::create(&beside).unwrap();
     earlier.try_lock().unwrap();
@@ -181,7 +181,7 @@ async fn a_newer_database_is_refused() {
     store.close().await;
 }
 
-/// A database as the first version of it was, with one line of chat.
+/// A database of the first version, with one line of chat.
 const FIRST: &str = concat!(
     "CREATE TABLE shape (version BIGINT PRIMARY KEY, taken_at BIGINT NOT NULL);",
     include_str!("../../migrations/0001_first.sql"),

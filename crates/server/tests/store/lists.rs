@@ -58,7 +58,7 @@ async fn hosts_take_turns_in_the_lobby(Db { store, .. }: Db) {
     let listed = |tables: &[wayfinder_server::store::TableRow]| {
         tables.iter().map(|table| table.id[..1].to_owned()).collect::<String>()
     };
-    // The newest of each, then the second newest, and so on.
+    // The newest table of each person, then the second newest, and so on.
     assert_eq!(listed(&store.open_tables(10).await.unwrap()), "fcbead");
     assert_eq!(listed(&store.open_tables(4).await.unwrap()), "fcbe");
     assert_eq!(listed(&store.playing_tables(10).await.unwrap()), "fcbead");
@@ -78,7 +78,7 @@ async fn those_that_wait_come_first(Db { store, .. }: Db) {
     }
     assert_eq!(ids(&store.tables_of("ann", 10).await.unwrap()), ["b", "a", "d", "c"]);
     assert_eq!(ids(&store.tables_of("bob", 2).await.unwrap()), ["a", "d"]);
-    // Over, with and without new seats; and one left by Ann.
+    // Finished, with and without new seats; and one that Ann left.
     let mut over = append("a", 2);
     over.table.status = Status::Finished;
     store.append(over).await.unwrap();

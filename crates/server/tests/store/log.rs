@@ -1,4 +1,4 @@
-//! Appending and reading back.
+//! Appending to the log and reading it back.
 
 use wayfinder_server::store::{AppendError, Status, StoreError};
 
@@ -27,7 +27,7 @@ async fn what_is_appended_is_read_back(Db { store, .. }: Db) {
     assert_eq!(store.entries("t", 0).await.unwrap(), first.rows);
     assert_eq!(store.entries("t", 1).await.unwrap(), [row(2)]);
 
-    // Without seats they stay, and when it was created stays in any case.
+    // Without new seats the old ones stay, and the time of creation stays in any case.
     let mut second = append("t", 3);
     second.table.status = Status::Finished;
     second.table.created_at = 999;
@@ -98,7 +98,7 @@ async fn many_seats_at_once(Db { store, .. }: Db) {
 }
 
 async fn errors_do_not_speak_sql(Db { store, .. }: Db) {
-    // Nobody called Ann exists.
+    // There is no person named Ann.
     let error = store.append(append("t", 1)).await.unwrap_err();
     assert_eq!(error.to_string(), "the database could not do this");
     assert!(std::error::Error::source(&error).is_some());

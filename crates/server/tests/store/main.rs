@@ -22,7 +22,7 @@ use wayfinder_server::store::{Append, LogRow, Person, PersonKind, SeatRow, Statu
 struct Db {
     store: Store,
     url: String,
-    /// Goes when this goes.
+    /// The folder of the file, deleted when this is dropped.
     folder: Option<TempDir>,
 }
 
@@ -39,7 +39,7 @@ impl Db {
     }
 }
 
-/// Makes a test on each kind of database from each of these functions.
+/// Defines a test on each kind of database from each of these functions.
 macro_rules! both {
     ($($name:ident),* $(,)?) => {
         mod sqlite {
@@ -95,9 +95,15 @@ fn table(id: &str, version: u64) -> TableRow {
     }
 }
 
-/// An append of one row.
+/// Returns an append of one row.
 fn append(id: &str, version: u64) -> Append {
-    Append { rows: vec![row(version)], table: table(id, version), seats: None, rate: None, post: Vec::new() }
+    Append {
+        rows: vec![row(version)],
+        table: table(id, version),
+        seats: None,
+        rate: None,
+        deliveries: Vec::new(),
+    }
 }
 
 fn row(version: u64) -> LogRow {
@@ -108,7 +114,7 @@ fn seat(seat: u8, person: &str) -> SeatRow {
     SeatRow { seat, person: Some(person.into()), bot: None, rank: None, points: None }
 }
 
-/// A table that was created and finished at once.
+/// Returns the append of a table that was created and finished at once.
 fn finished(id: &str, at: i64, people: &[&str]) -> Append {
     let mut append = append(id, 1);
     append.table.status = Status::Finished;

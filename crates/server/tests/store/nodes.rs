@@ -111,7 +111,7 @@ async fn the_other_node_is_told() {
     assert_eq!(next(&mut others).await, Changed::Chat { table: "t".into() });
     store.rename("ann", "Anna").await.unwrap();
     assert_eq!(next(&mut others).await, Changed::Person { id: "ann".into() });
-    // What conflicts is not told, and nobody is told what they did themselves.
+    // A conflict sends no notification, and a node is not notified of its own changes.
     assert!(store.append(append("t", 1)).await.is_err());
     other.append(append("t", 2)).await.unwrap();
     assert_eq!(next(&mut own).await, Changed::Table { id: "t".into(), version: 2 });
@@ -146,7 +146,7 @@ async fn lost_connections_lose_and_double_nothing() {
     let so_far = Arc::clone(&written);
     let ends = tokio::spawn(async move {
         for _ in 0..10 {
-            // What is written is hit once, however long connecting takes: it is tried again only so often.
+            // A write is interrupted once, however long connecting takes: the number of retries is limited.
             let before = so_far.load(Ordering::Relaxed);
             tokio::time::sleep(Duration::from_millis(70)).await;
             while so_far.load(Ordering::Relaxed) == before && before < 4 * 149 {
@@ -165,7 +165,7 @@ async fn lost_connections_lose_and_double_nothing() {
         tokio::spawn(async move {
             let id = format!("t{n}");
             for version in 2..=150 {
-                // A commit that was carried out although its answer was lost must not become a conflict.
+                // A commit whose answer was lost must not become a conflict.
                 store.append(append(&id, version)).await.unwrap();
                 written.fetch_add(1, Ordering::Relaxed);
                 let said = ChatRow { table: id.clone(), n: 0, person: "ann".into(), text: "x".into(), at: 1 };
@@ -183,7 +183,8 @@ async fn lost_connections_lose_and_double_nothing() {
 async fn a_commit_counts_although_its_answer_is_lost() {
     let Db { store, url, .. } = Db::postgres().await;
     add_people(&store, &["ann"]).await;
-    // Commits on new connections now wait for a standby that does not exist, after they have been carried out.
+    // Commits on new connections now wait for a standby that does not exist, after they have been carried
+    // out.
     let mut admin = PgConnection::connect(&url).await.unwrap();
     let slow = "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = on', current_database()); \
                 END $$";
@@ -197,7 +198,7 @@ async fn a_commit_counts_although_its_answer_is_lost() {
     });
     let waits =
         "SELECT COUNT(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND datname = current_database()";
-    // A server that somebody else has set up may not wait; then there is nothing to lose.
+    // A server that was configured elsewhere may not wait; then there is nothing to lose.
     while !appended.is_finished() {
         let waiting: i64 = sqlx::query_scalar(waits).fetch_one(&mut admin).await.unwrap();
         if waiting > 0 {
@@ -234,7 +235,7 @@ async fn a_login_goes_to_one() {
             store.add_person(&person(id, PersonKind::Guest)).await.unwrap();
         }
         let login = format!("login{n}");
-        // Two names that differ, but look alike, are as one.
+        // Two names that differ, but look alike, count as one.
         let (first, second) =
             (format!("login{n}"), if n % 2 == 0 { login.clone() } else { format!("1ogin{n}") });
         let (one, two) = tokio::join!(

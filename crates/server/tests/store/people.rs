@@ -28,7 +28,7 @@ fn credential(hash: &str, person: &str, kind: CredentialKind, ends_at: Option<i6
     }
 }
 
-/// Makes an account of a guest, with a session called after both.
+/// Turns a guest into an account, with a session named after both.
 pub(crate) async fn make_account(store: &Store, id: &str, login: &str, looks: &str) -> bool {
     let session = credential(&format!("new session of {id}"), id, CredentialKind::Session, None);
     let skeleton = format!("looks like {looks}");
@@ -93,7 +93,7 @@ async fn accounts_do_not_look_alike(Db { store, .. }: Db) {
     assert!(!store.make_account("bob", &alike).await.unwrap());
     assert!(store.credential("s").await.unwrap().is_none(), "no account, no session");
 
-    // Accounts from before have no skeleton yet. The oldest of those that look alike gets it.
+    // Older accounts have no skeleton yet. The oldest of those that look alike gets it.
     for (id, created_at) in [("young", 9), ("old", 3)] {
         let login = Some(id.to_owned());
         let before = Person { login, created_at, name: id.into(), ..person(id, PersonKind::Account) };
@@ -173,7 +173,7 @@ async fn credentials_prove_who_somebody_is(Db { store, .. }: Db) {
     // A guest has no password, so nothing is changed.
     assert!(!store.set_password("ann", "hash", "id of s2").await.unwrap());
     assert_eq!(left().await, ["s2", "s3", "s4", "t2"]);
-    // Issue 16, S12: who becomes an account has a new session, and none from before.
+    // Issue 16, S12: a guest who becomes an account has a new session, and none from before.
     assert!(make_account(&store, "ann", "ann", "ann").await);
     assert_eq!(left().await, ["s4", "t2"]);
     assert!(store.credential("new session of ann").await.unwrap().is_some());
@@ -208,6 +208,6 @@ async fn whoever_is_forgotten_is_gone(Db { store, .. }: Db) {
     assert_eq!(chat.iter().map(|row| (row.n, row.person.as_str())).collect::<Vec<_>>(), [(2, "bob")]);
     assert!(store.mutes("ann").await.unwrap().is_empty());
     assert!(store.mutes("bob").await.unwrap().is_empty());
-    // The login is free for others.
+    // The login is available again.
     assert!(make_account(&store, "bob", "ann", "ann").await);
 }

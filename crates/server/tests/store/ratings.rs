@@ -1,4 +1,4 @@
-//! Ratings as the store keeps them.
+//! Ratings in the store.
 
 use wayfinder_server::ratings::RatingKind;
 use wayfinder_server::store::{PersonKind, Rate, RatingChange, Store};

@@ -1,4 +1,4 @@
-//! S9: what nobody uses any more can be found and deleted, and nothing else.
+//! S9: unused data can be found and deleted, and nothing else.
 
 use wayfinder_server::store::{Append, ChatRow, Credential, CredentialKind, PersonKind, Rate, Status, Store};
 
@@ -11,7 +11,7 @@ both!(
     s9_what_is_said_at_a_table_is_kept_or_refused_while_it_is_deleted,
 );
 
-/// A table in some state that last changed at a moment.
+/// Returns a table in some status that last changed at a given time.
 fn table_at(id: &str, status: Status, changed_at: i64) -> Append {
     let mut unit = append(id, 1);
     unit.table.status = status;
@@ -141,11 +141,11 @@ async fn s9_guests_whom_nobody_can_be_and_nothing_needs_are_deleted(Db { store, 
         assert_eq!(store.person(&id).await.unwrap(), None);
     }
     assert!(store.mutes("ann").await.unwrap().is_empty());
-    // Who comes back between the look and the deletion stays.
+    // A guest who comes back between the query and the deletion stays.
     assert_eq!(store.unused_guests(1_000, "", 100).await.unwrap(), (vec!["young".to_owned()], None));
     session(&store, "young").await;
     assert!(!store.delete_unused_guest("young", 1_000).await.unwrap());
-    // Sessions that have ended are none.
+    // Sessions that have ended do not count.
     assert_eq!(store.delete_ended_credentials(1_000).await.unwrap(), 3);
     assert!(store.delete_unused_guest("young", 1_000).await.unwrap());
 }
@@ -156,7 +156,7 @@ async fn s9_what_is_said_at_a_table_is_kept_or_refused_while_it_is_deleted(Db { 
     for id in &tables {
         store.append(table_at(id, Status::Abandoned, 10)).await.unwrap();
     }
-    // On PostgreSQL another node speaks.
+    // On PostgreSQL another node writes it.
     let other = if folder.is_none() { Store::open(&url, "two").await.unwrap() } else { store.clone() };
     let mut tasks = Vec::new();
     for id in tables.clone() {

@@ -1,4 +1,4 @@
-//! A network that loses everything on the way from the database, and says nothing.
+//! A network that silently drops everything coming from the database.
 
 use std::path::PathBuf;
 use std::str::FromStr as _;
@@ -14,7 +14,7 @@ use wayfinder_server::store::{AppendError, Changed, Store};
 
 use crate::{Db, add_people, append};
 
-/// Where the database of these tests is.
+/// The address of the database of these tests.
 #[derive(Clone)]
 enum Upstream {
     File(PathBuf),
@@ -31,16 +31,16 @@ impl Upstream {
     }
 }
 
-/// What is lost of what the database says, once that was told.
+/// The connections whose answers are dropped, once the switch is on.
 #[derive(Clone, Copy)]
 enum Loses {
-    /// All on the connections that were made to listen before.
+    /// The connections that listened before.
     Listening,
-    /// All on the connections that write a log, from then on.
+    /// The connections that write a log, from then on.
     Writing,
 }
 
-/// Stands between a node and its database, and loses what the database says.
+/// A proxy between a node and its database that drops the database's answers.
 struct Between {
     url: String,
     loses: Arc<AtomicBool>,
@@ -128,10 +128,11 @@ async fn a_listener_that_hears_nothing_any_more_notices_it() {
     assert_eq!(next.unwrap(), Changed::Everything);
     store.append(append("t", 3)).await.unwrap();
     assert_eq!(heard.recv().await.unwrap(), Changed::Table { id: "t".into(), version: 3 });
-    // As long as nodes say that they are there, silence is not taken for a loss, and nobody else is told of it.
+    // As long as nodes send heartbeats, silence is not taken for a lost connection, and no other node is
+    // notified.
     store.arrive("one", 1).await.unwrap();
     for second in 2..15 {
-        assert!(store.beat("one", 1, second).await.unwrap());
+        assert!(store.heartbeat("one", 1, second).await.unwrap());
         tokio::time::sleep(Duration::from_secs(1)).await;
     }
     assert!(heard.is_empty());
@@ -157,7 +158,7 @@ async fn a_node_that_stands_still_while_it_writes_does_not_hold_up_the_others() 
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     looks.close().await.unwrap();
-    // It has locked the table.
+    // The stuck transaction has locked the table.
     store.append(append("t", 2)).await.unwrap();
     between.loses.store(false, Ordering::Relaxed);
     assert!(matches!(stands.await.unwrap(), Err(AppendError::Conflict)));

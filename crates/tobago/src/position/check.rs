@@ -1,6 +1,7 @@
-//! Which positions can be: what the rules could not produce is refused, as far as a position shows it.
+//! Validation of positions: those that the rules could not produce are refused, as far as a position shows
+//! it.
 
-use wayfinder_game::{PositionError, Seat, View as _};
+use wayfinder_game::{PositionError, Seat, View as _, counted};
 
 use crate::action::Colour;
 use crate::apply::{QUIET_ROUNDS, full_hand};
@@ -24,7 +25,7 @@ fn ensure(condition: bool, field: &'static str, reason: impl FnOnce() -> String)
     if condition { Ok(()) } else { refuse(field, reason()) }
 }
 
-/// A whole game shows every card.
+/// Checks that a whole game shows every card.
 pub(super) fn known_in_full(view: &View) -> Checked {
     let hidden = |field| refuse(field, "a whole game has the cards written out");
     match (Counts::of(&view.known), view.counts) {
@@ -37,7 +38,7 @@ pub(super) fn known_in_full(view: &View) -> Checked {
     }
 }
 
-/// A viewer knows the own hand and the own look, and no others.
+/// Checks that a viewer knows their own hand and look, and no others.
 pub(super) fn known_to_viewer(view: &View) -> Checked {
     for seat in Seat::all(view.seats()) {
         let own = view.viewer.is(seat);
@@ -54,7 +55,7 @@ pub(super) fn known_to_viewer(view: &View) -> Checked {
     Ok(())
 }
 
-/// Refuses what the rules could not produce.
+/// Refuses positions that the rules could not produce.
 pub(super) fn check(game: &Tobago) -> Checked {
     check_phase(game)?;
     check_players(game)?;
@@ -67,14 +68,14 @@ pub(super) fn check(game: &Tobago) -> Checked {
     game.check_pieces().or_else(|wrong| refuse("pieces", wrong))
 }
 
-/// Each phase has what belongs to it, and nothing else.
+/// Checks that each phase has what belongs to it, and nothing else.
 fn check_phase(game: &Tobago) -> Checked {
     ensure((game.phase == Phase::Sharing) == game.raised.is_some(), "sharing", || {
         "a treasure is shared in the phase of sharing and in no other".to_owned()
     })?;
     match game.phase {
         Phase::Landing => {
-            let fresh = Tobago::before_landing(game.table.clone(), game.seats, game.first);
+            let fresh = Tobago::before_landing(game.tables.clone(), game.seats, game.first);
             let mut bare = game.clone();
             bare.turn = Seat::FIRST;
             bare.players.iter_mut().for_each(|player| player.vehicle = None);
@@ -96,7 +97,7 @@ fn check_phase(game: &Tobago) -> Checked {
 }
 
 fn check_players(game: &Tobago) -> Checked {
-    let island = game.table.island();
+    let island = game.tables.island();
     let landing = game.phase == Phase::Landing;
     for seat in game.all_seats() {
         let player = game.player(seat);
@@ -113,7 +114,7 @@ fn check_players(game: &Tobago) -> Checked {
             format!("{seat} has more cards than a hand has")
         })?;
     }
-    let claims = game.table.options().double_claim();
+    let claims = game.tables.options().double_claim();
     ensure(claims || !game.clues.iter().any(|placed| placed.double), "maps", || {
         "there are two roses on a clue, but the table does not play with double claims".to_owned()
     })?;
@@ -132,7 +133,7 @@ fn check_players(game: &Tobago) -> Checked {
     Ok(())
 }
 
-/// What was done in a turn hangs together.
+/// Checks that the records of what was done in the turn are consistent.
 fn check_turn(game: &Tobago) -> Checked {
     let SoFar { acted, touched, progress, legs, extra_legs, .. } = game.so_far;
     let field = "so far";
@@ -142,7 +143,7 @@ fn check_turn(game: &Tobago) -> Checked {
     ensure(legs < LEGS && (acted || legs == 0), field, || {
         "at most two legs are left of a drive that was begun".to_owned()
     })?;
-    ensure(extra_legs <= LEGS * game.table.options().amulets(), field, || {
+    ensure(extra_legs <= LEGS * game.tables.options().amulets(), field, || {
         "so many amulets there are not".to_owned()
     })?;
     match game.phase {
@@ -159,14 +160,16 @@ fn check_turn(game: &Tobago) -> Checked {
     })
 }
 
-/// The deck, the curses, and what is left of the top without them.
+/// Checks the deck, the curses, and the number of cards on top that cannot be curses.
 fn check_treasures(game: &Tobago) -> Checked {
-    let curses = game.table.options().curses();
+    let curses = game.tables.options().curses();
     let field = "treasure";
     let returned = curses.first_returns && game.struck > 0;
     let gone_at_least = game.struck.saturating_sub(u8::from(returned));
     ensure(game.curses_gone <= curses.count && game.curses_gone >= gone_at_least, field, || {
-        format!("{} curses have struck and {} are gone of {}", game.struck, game.curses_gone, curses.count)
+        let struck =
+            if game.struck == 1 { "1 curse has".to_owned() } else { format!("{} curses have", game.struck) };
+        format!("{struck} struck and {} are gone of {}", game.curses_gone, curses.count)
     })?;
     let safe = game.deck.safe();
     let at_first = Deck::safe_at_first(curses);
@@ -194,12 +197,13 @@ fn check_treasures(game: &Tobago) -> Checked {
     }
 }
 
-/// Rule 5.5: after every treasure but the last amulets are washed ashore and all statues turn alike.
+/// Rule 5.5: checks the amulets and statues: after every treasure but the last amulets are washed ashore and
+/// all statues turn alike.
 fn check_tides(game: &Tobago) -> Checked {
     let sides = Direction::ALL.len();
     let turned =
         |(statue, now): (&Statue, Direction)| (now as usize + sides - statue.facing as usize) % sides;
-    let mut turns = game.table.objects().facing().iter().zip(game.facing).map(turned);
+    let mut turns = game.tables.objects().facing().iter().zip(game.facing).map(turned);
     let turn = turns.next().unwrap_or_default();
     ensure(turns.all(|other| other == turn), "facing", || {
         "the statues have turned by different amounts, and they always turn together".to_owned()
@@ -209,7 +213,10 @@ fn check_tides(game: &Tobago) -> Checked {
     let Some(tides) = tides else {
         return refuse(
             "facing",
-            format!("the statues have turned {turn} times, and that does not fit the treasures raised"),
+            format!(
+                "the statues have turned {}, and that does not fit the treasures raised",
+                counted(turn, "time")
+            ),
         );
     };
     let held = game.all_seats().map(|seat| usize::from(game.player(seat).amulets)).sum::<usize>();
@@ -219,10 +226,10 @@ fn check_tides(game: &Tobago) -> Checked {
     })
 }
 
-/// The fewest and the most times that amulets can have been washed ashore. Every treasure takes at least three cards: for the raiser's rose,
-/// for another on its map, and the one that joins them.
+/// Returns the fewest and the most times that amulets can have been washed ashore. Every treasure takes at
+/// least three cards: for the raiser's rose, for another on its map, and the one that joins them.
 fn tides(game: &Tobago) -> (usize, usize) {
-    let curses = game.table.options().curses();
+    let curses = game.tables.options().curses();
     let all = TREASURES + usize::from(curses.count);
     let returned = curses.first_returns && game.struck > 0;
     let drawn = all.saturating_sub(game.deck.len()) + usize::from(returned);
@@ -245,7 +252,8 @@ fn tides(game: &Tobago) -> (usize, usize) {
     }
 }
 
-/// The roses left are some of those that were there; the cards are those that were drawn for them.
+/// Checks that the roses left are some of those that were there, and that the cards are those that were drawn
+/// for them.
 fn check_sharing(game: &Tobago, raised: &Raised) -> Checked {
     let field = "sharing";
     let map = raised.map;
@@ -262,13 +270,13 @@ fn check_sharing(game: &Tobago, raised: &Raised) -> Checked {
     check_drawn(game, raised, map)
 }
 
-/// The cards of the treasure that were taken.
+/// Checks the cards of the treasure that were taken.
 fn check_taken(game: &Tobago, raised: &Raised, card: Card) -> Checked {
     let field = "sharing";
     let mut earlier = raised.turned;
     let struck = earlier.take_curses();
     earlier.remove(card);
-    let curses = game.table.options().curses();
+    let curses = game.tables.options().curses();
     ensure(struck <= game.struck && (struck == 0 || curses.after != AfterCurse::Ends), field, || {
         "a curse was turned up, and the sharing went on".to_owned()
     })?;
@@ -281,7 +289,9 @@ fn check_taken(game: &Tobago, raised: &Raised, card: Card) -> Checked {
         any |= spent > 0;
         // Without a curse in between, a rose is spent for every card and for nothing else.
         let right = won.len() <= spent && (struck > 0 || won.len() == spent);
-        ensure(right, field, || format!("{seat} has {} cards of it for {spent} roses", won.len()))?;
+        ensure(right, field, || {
+            format!("{seat} has {} of it for {}", counted(won.len(), "card"), counted(spent, "rose"))
+        })?;
         ensure(game.player(seat).taken.without(&won).is_some(), field, || {
             format!("{seat} does not have the cards taken of it")
         })?;
@@ -297,14 +307,15 @@ fn check_taken(game: &Tobago, raised: &Raised, card: Card) -> Checked {
     })
 }
 
-/// As many cards as there were roses and one more, unless the deck and the discards ran short.
+/// Checks that there are as many cards as there were roses and one more, unless the deck and the discards ran
+/// short.
 fn check_drawn(game: &Tobago, raised: &Raised, map: Colour) -> Checked {
     let field = "sharing";
     let drawn = raised.sharing.pool().with(&raised.turned);
     let count = drawn.len();
     let roses = game.roses_of(map, game.turn).count();
     ensure(count <= roses + 1 && (count == roses + 1 || game.last_treasure), field, || {
-        format!("{count} cards for {roses} roses and the one that joins them")
+        format!("{} for {} and the one that joins them", counted(count, "card"), counted(roses, "rose"))
     })?;
     let fresh = usize::from(raised.fresh);
     ensure(fresh <= count && (fresh == count || game.last_treasure), field, || {
@@ -313,9 +324,10 @@ fn check_drawn(game: &Tobago, raised: &Raised, map: Colour) -> Checked {
     let refilled = fresh < count;
     let left = if refilled { 0 } else { usize::from(raised.safe).saturating_sub(count) };
     ensure(usize::from(game.deck.safe()) == left, field, || {
-        format!("{} cards could be drawn before a curse, and {} can now", raised.safe, game.deck.safe())
+        let before = counted(usize::from(raised.safe), "card");
+        format!("{before} could be drawn before a curse, and {} can now", game.deck.safe())
     })?;
-    let at_first = Deck::safe_at_first(game.table.options().curses());
+    let at_first = Deck::safe_at_first(game.tables.options().curses());
     ensure(raised.safe <= at_first, field, || format!("only {at_first} cards lie above the first curse"))?;
     ensure(!game.deck.is_empty() || game.last_treasure, field, || "the deck has run out".to_owned())?;
     let mut unseen = drawn;
@@ -325,7 +337,7 @@ fn check_drawn(game: &Tobago, raised: &Raised, map: Colour) -> Checked {
         let expected = game.roses_of(map, game.turn).filter(|owner| *owner == seat).count();
         let own: Vec<bool> = slots.by_ref().take(expected).collect();
         ensure(look.len() == own.len(), field, || {
-            format!("{seat} looked at {} cards instead of {}", look.len(), own.len())
+            format!("{seat} looked at {} instead of {}", counted(look.len(), "card"), own.len())
         })?;
         check_curses(&look, own.iter().filter(|cursable| **cursable).count())?;
         let Some(rest) = unseen.without(&look) else {

@@ -1,8 +1,9 @@
 //! Positions as text: nineteen fields joined by `~`, described in `docs/tobago-notation.md`.
 //!
-//! Reading has three steps. [`read::Raw`] is what the text says, field by field. From it a view is put together: the game as far as it is
-//! known, and how many cards are where. A world that this view allows is then judged by [`check`], which refuses what the rules could not
-//! produce; a viewer's text must also be just what that viewer would know of that world.
+//! Reading has three steps. [`read::Raw`] holds the contents of the text, field by field. A view is built
+//! from it: the game as far as it is known, and the number of cards in each place. A world that this view
+//! allows is then checked by [`check`], which refuses what the rules could not produce; a viewer's text must
+//! also be exactly what that viewer would know of that world.
 
 mod check;
 mod read;
@@ -17,9 +18,9 @@ use crate::view::{Counts, View};
 const TITLE: &str = "tobago1";
 const FULL: &str = "all";
 const NONE: &str = "0";
-/// What stands for cards whose number is not known either.
+/// The text that stands for cards whose number is not known either.
 const UNKNOWN: &str = "-";
-/// Longer texts are refused unread.
+/// The greatest length of a text; longer ones are refused unread.
 const MAX_LENGTH: usize = 2048;
 
 /// Writes a whole game.
@@ -27,12 +28,12 @@ pub(crate) fn write_state(game: &Tobago) -> String {
     write::write(FULL, &whole(game))
 }
 
-/// Writes what a viewer knows.
+/// Writes a viewer's knowledge of a game.
 pub(crate) fn write_view(view: &View) -> String {
     write::write(&view.viewer.to_string(), view)
 }
 
-/// A view with everything turned up.
+/// Returns a view with everything turned up.
 fn whole(game: &Tobago) -> View {
     View { viewer: Viewer::Spectator, known: game.clone(), counts: Counts::of(game) }
 }
@@ -46,10 +47,10 @@ pub(crate) fn read_state(text: &str) -> Result<Tobago, PositionError> {
     }
     let view = raw.view(Viewer::Spectator)?;
     check::known_in_full(&view)?;
-    // Everything is known, so imagining the world needs no luck.
-    let game = view.imagine(&mut Forbidden);
+    // Everything is known, so the world is built without random draws.
+    let game = view.determinize(&mut Forbidden);
     check::check(&game)?;
-    // What the text says must be all there: a card too many somewhere would be lost otherwise.
+    // The whole text must be in the result: a surplus card would be lost without notice otherwise.
     if whole(&game) == with_decks(view, &game) {
         Ok(game)
     } else {
@@ -57,14 +58,14 @@ pub(crate) fn read_state(text: &str) -> Result<Tobago, PositionError> {
     }
 }
 
-/// A whole game's view before its decks were filled, with the decks.
+/// Returns the view of a whole game, read without decks, with the decks of the game.
 fn with_decks(mut view: View, game: &Tobago) -> View {
     view.known.clue_deck = game.clue_deck;
     view.known.deck = game.deck;
     view
 }
 
-/// Reads and validates what a viewer knows.
+/// Reads and validates a viewer's knowledge of a game.
 pub(crate) fn read_view(text: &str) -> Result<View, PositionError> {
     let raw = read::Raw::read(text)?;
     let Some(viewer) = raw.viewer else {
@@ -74,7 +75,7 @@ pub(crate) fn read_view(text: &str) -> Result<View, PositionError> {
     let view = raw.view(viewer)?;
     check::known_to_viewer(&view)?;
     // Any world will do: if the view is one that the rules allow, so is every world that the view allows.
-    let world = view.imagine(&mut Fast::new(0, 0));
+    let world = view.determinize(&mut Fast::new(0, 0));
     check::check(&world)?;
     if View::of(&world, viewer) == view {
         Ok(view)

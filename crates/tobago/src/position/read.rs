@@ -1,4 +1,4 @@
-//! Reading positions: what a text says, and the view that it describes.
+//! Reading positions: the fields of a text, and the view that it describes.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -15,19 +15,19 @@ use crate::island::{Direction, Island};
 use crate::objects::STATUES;
 use crate::setup::{FEWEST_PLAYERS, MOST_PLAYERS};
 use crate::setup_code::SetupCode;
+use crate::shared_tables::SharedTables;
 use crate::sharing::{ROSES, Sharing};
 use crate::sites::Sites;
 use crate::spaces::{Space, SpaceSet};
 use crate::state::{Phase, Placed, Raised, SoFar, Tobago};
-use crate::table::Table;
 use crate::treasure::{Bag, Card};
 use crate::view::{Counts, View};
 
 const FIELDS: usize = 19;
 
-/// What a text says, before it is checked.
+/// The fields of a text, before they are checked.
 pub(super) struct Raw {
-    /// Nobody in particular means that everything is known.
+    /// The viewer; `None` if everything is known.
     pub(super) viewer: Option<Viewer>,
     code: SetupCode,
     components: Arc<Components>,
@@ -68,7 +68,7 @@ struct RawSharing {
     last: bool,
     turned: Bag,
     looked: Vec<Glimpse<Bag>>,
-    /// Nothing where they are not known.
+    /// The cards that each player won; `None` where they are not known.
     won: Vec<Option<Bag>>,
 }
 
@@ -145,14 +145,14 @@ impl Raw {
         })
     }
 
-    /// The view that the text describes. What is impossible by itself is refused here; what contradicts the rules, when the view's worlds
-    /// are judged.
+    /// Returns the view that the text describes. Values that are impossible by themselves are refused here;
+    /// contradictions to the rules are found when the view's worlds are checked.
     pub(super) fn view(self, viewer: Viewer) -> Result<View, PositionError> {
         let seats = self.check_seats(viewer)?;
         let island = Island::new(self.code.layout);
         let SetupCode { objects, options, .. } = self.code.clone();
-        let table = Arc::new(Table::new(island, objects, options, Arc::clone(&self.components)));
-        let mut game = Tobago::before_landing(table, seats as u8, self.first);
+        let tables = Arc::new(SharedTables::new(island, objects, options, Arc::clone(&self.components)));
+        let mut game = Tobago::before_landing(tables, seats as u8, self.first);
         game.phase = self.phase;
         game.turn = self.turn;
         game.so_far = self.so_far;
@@ -227,16 +227,16 @@ impl Raw {
 
     /// Lays the clues on their maps and removes the markers, in the order that the rules allow.
     fn lay_clues(&self, game: &mut Tobago) -> Result<(), PositionError> {
-        let lenient = game.table.options().lenient_clues();
-        let deck: ClueSet = game.table.components().clues().iter().copied().collect();
+        let lenient = game.tables.options().lenient_clues();
+        let deck: ClueSet = game.tables.components().clues().iter().copied().collect();
         for (map, raw) in Colour::ALL.into_iter().zip(&self.maps) {
-            let mut sites = Sites::anywhere(game.table.island().all());
+            let mut sites = Sites::anywhere(game.tables.island().all());
             for placed in &raw.clues {
                 let clue = placed.card;
                 if !deck.contains(clue) {
                     return Err(PositionError::new("maps", format!("{clue} is not among the cards")));
                 }
-                sites = sites.add(game.table.mask(clue), lenient).map_err(|_| {
+                sites = sites.add(game.tables.mask(clue), lenient).map_err(|_| {
                     PositionError::new("maps", format!("the {map} map does not admit {clue} there"))
                 })?;
                 game.clues.push(Placed { map, ..*placed });
@@ -262,7 +262,7 @@ impl RawSharing {
         if self.looked.len() != seats {
             return refuse(format!("{} looks for {seats} players", self.looked.len()));
         }
-        // What is too much is refused before anything is worked out from it.
+        // Excessive values are refused before anything is derived from them.
         let roses = |seat: Seat| game.roses_of(self.map, game.turn).filter(|owner| *owner == seat).count();
         let too_many = Seat::all(seats).find(|&seat| self.looked[seat.index()].count() > roses(seat));
         if let Some(seat) = too_many {
@@ -306,7 +306,7 @@ impl RawSharing {
     }
 }
 
-/// The roses that are neither on a map nor waiting for a card are in stock.
+/// Counts the roses in stock: those that are neither on a map nor waiting for a card.
 fn count_roses(game: &mut Tobago) -> Result<(), PositionError> {
     let shared = game.raised.as_ref().map(|raised| (raised.map, raised.sharing));
     for seat in game.all_seats() {
@@ -328,7 +328,7 @@ fn read<T: FromStr + Display>(field: &'static str, text: &str, expected: &str) -
     value.ok_or_else(|| PositionError::unreadable(field, text, expected))
 }
 
-/// Reads a value whose own error says best what is wrong.
+/// Reads a value whose own error is the best explanation.
 fn read_reason<T: FromStr<Err: Display>>(field: &'static str, text: &str) -> Result<T, PositionError> {
     text.parse::<T>().map_err(|error| PositionError::new(field, error.to_string()))
 }
@@ -359,7 +359,7 @@ fn each<T>(
     text.split('.').map(|entry| read(field, entry, expected)).collect()
 }
 
-/// The entries of a list of known length.
+/// Returns the entries of a list of known length.
 fn entries<'a, const N: usize>(
     field: &'static str,
     text: &'a str,
@@ -434,7 +434,7 @@ fn read_map(field: &'static str, text: &str, expected: &str) -> Result<RawMap, P
     Ok(map)
 }
 
-/// Spaces one after another in order, or 0.
+/// Reads spaces written one after another in order, or 0.
 fn read_spaces(field: &'static str, text: &str) -> Result<SpaceSet, PositionError> {
     let unreadable = || PositionError::unreadable(field, text, "spaces in order, or 0");
     let mut spaces = SpaceSet::EMPTY;

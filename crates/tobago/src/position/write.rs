@@ -17,11 +17,11 @@ pub(super) fn write(whose: &str, view: &View) -> String {
     let game = &view.known;
     let (phase, about) = write_phase(game);
     let seats = || Seat::all(view.seats());
-    let components = game.table.components();
+    let components = game.tables.components();
     [
         TITLE.to_owned(),
         whose.to_owned(),
-        game.table.code().to_string(),
+        game.tables.code().to_string(),
         if components.are_usual() { NONE.to_owned() } else { components.to_string() },
         phase.to_owned(),
         game.turn.to_string(),
@@ -54,7 +54,7 @@ fn or_zero(text: String) -> String {
     if text.is_empty() { NONE.to_owned() } else { text }
 }
 
-/// What is being decided, and what else belongs to that.
+/// Returns the kind of decision that is due, and the details that belong to it.
 fn write_phase(game: &Tobago) -> (&'static str, String) {
     match game.phase {
         Phase::Landing => ("landing", or_none(game.first)),
@@ -75,9 +75,9 @@ fn write_so_far(so_far: &SoFar) -> String {
 /// The clues of a map with their roses, and the markers removed.
 fn write_map(game: &Tobago, map: Colour) -> String {
     let mut text = String::new();
-    let mut allowed = game.table.island().all();
+    let mut allowed = game.tables.island().all();
     for placed in game.clues.on(map) {
-        allowed = allowed.shared(game.table.mask(placed.card));
+        allowed = allowed.shared(game.tables.mask(placed.card));
         let first = if placed.double { b'a' } else { b'1' };
         let rose = char::from(first + placed.owner.index() as u8);
         let _ = ClueSet::write(placed.card, &mut text).and_then(|()| text.write_char(rose));

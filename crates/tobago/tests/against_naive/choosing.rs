@@ -8,10 +8,10 @@ use wayfinder_game::Chance;
 use wayfinder_game::chance::Fast;
 use wayfinder_tobago::{Island, Layout, Objects, Options, SetupCode};
 
-/// Options of a table that agree with each other, as words.
+/// Generates the options of a table that agree with each other, as words.
 pub(crate) fn options() -> impl Strategy<Value = String> {
     let plain = prop::sample::subsequence(vec!["20-amulets", "lenient-clues", "open-treasure"], 0..=3);
-    // Double claims change places only with both powers, so both are together more often than by luck.
+    // Double claims change places only with both powers, so they are combined more often than at random.
     let powers = prop_oneof![
         1 => Just(vec![]),
         1 => Just(vec!["double-claim"]),
@@ -28,7 +28,7 @@ pub(crate) fn options() -> impl Strategy<Value = String> {
     (plain, powers, curses).prop_map(|(plain, powers, curses)| [plain, powers, curses].concat().join(" "))
 }
 
-/// The code of an island with objects placed by luck.
+/// Returns the code of an island with objects placed at random.
 pub(crate) fn code(island: u8, options: &str, seed: u64) -> String {
     let layout = Layout::from_index(island).expect("there are 32");
     let objects = Objects::random(&Island::new(layout), &mut Fast::new(seed, 3));
@@ -36,25 +36,25 @@ pub(crate) fn code(island: u8, options: &str, seed: u64) -> String {
     SetupCode { layout, objects, options }.to_string()
 }
 
-/// How the players of a game choose.
+/// The way in which the players of a game choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Temper {
-    /// Every legal action is as likely as any other.
+    /// Chooses every legal action with equal probability.
     Random,
-    /// Treasures are located and raised.
+    /// Locates and raises treasures.
     Eager,
-    /// As eager, and every card is taken.
+    /// Is as eager, and takes every card.
     Greedy,
-    /// As eager, and all amulets are handed out as soon as some treasure was raised.
+    /// Is as eager, and hands out all amulets as soon as some treasure was raised.
     Rich,
-    /// Amulets are collected and kept.
+    /// Collects amulets and keeps them.
     Thrifty,
-    /// Nothing is done that would keep the safeguard from ending the game.
+    /// Does nothing that would keep the safeguard from ending the game.
     Idle,
 }
 
 impl Temper {
-    /// Each, but mostly those that raise treasures.
+    /// Returns the temper for a seed: any of them, but mostly those that raise treasures.
     pub(crate) fn of(seed: u64) -> Self {
         match seed % 16 {
             0 => Self::Random,
@@ -66,7 +66,7 @@ impl Temper {
         }
     }
 
-    /// Chooses an action.
+    /// Chooses an action; `None` if there is none.
     pub(crate) fn choose(self, game: &Naive, luck: &mut impl Chance) -> Option<String> {
         let legal = game.legal();
         let actions = self.preferences(game, &legal, luck).into_iter().find(|actions| !actions.is_empty());
@@ -78,7 +78,7 @@ impl Temper {
         Some(actions[index as usize].clone())
     }
 
-    /// The actions that are considered before all others.
+    /// Returns the actions that are considered before all others.
     fn preferences(self, game: &Naive, legal: &BTreeSet<String>, luck: &mut impl Chance) -> Vec<Vec<String>> {
         let with = |beginnings: &[&str]| -> Vec<String> {
             let chosen = |action: &&String| beginnings.iter().any(|beginning| action.starts_with(beginning));

@@ -1,4 +1,5 @@
-//! The naive game by itself: nothing is lost, every game ends, and the choices lead to everything that the rules speak of.
+//! The naive game by itself: nothing is lost, every game ends, and the choices lead to everything that the
+//! rules mention.
 
 use std::collections::BTreeMap;
 
@@ -9,10 +10,10 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use wayfinder_game::Chance;
 use wayfinder_game::chance::Fast;
 
-/// No game takes longer.
+/// The most actions that a game may take.
 const LONGEST: u32 = 20_000;
 
-/// What the games of the comparison have to show, and at least how often in 300 games.
+/// The events that the games of the comparison have to show, and the least number of times in 300 games.
 const WANTED: [(&str, usize); 36] = [
     ("a game is over", 300),
     ("a treasure is raised", 1000),

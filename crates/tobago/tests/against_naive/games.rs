@@ -7,9 +7,10 @@ use crate::naive::Naive;
 use proptest::prelude::*;
 use wayfinder_game::chance::{Fast, Seeded};
 use wayfinder_game::{Chance, Game, Seat, Seed, Silent, Viewer};
-use wayfinder_tobago::{Action, Event, Happening, Setup, Tobago};
+use wayfinder_tobago::{Action, Event, GameEvent, Setup, Tobago};
 
-/// Plays one game on both, each with the same luck, and compares state, views, legal actions and result at every step.
+/// Plays one game on both engines with the same random draws, and compares state, views, legal actions and
+/// result at every step.
 fn compare(players: usize, first: Option<usize>, code: &str, seed: u64) -> Result<(), TestCaseError> {
     let first_word = first.map_or(String::new(), |seat| format!(" first={}", seat + 1));
     let setup: Setup = format!("players={players}{first_word} code={code}").parse().unwrap();
@@ -54,12 +55,12 @@ fn compare(players: usize, first: Option<usize>, code: &str, seed: u64) -> Resul
     Ok(())
 }
 
-/// The cards that each seat is told to have looked at.
+/// Returns the cards that each seat is shown in its looks.
 fn looks_told(players: usize, events: &[Event]) -> Vec<Vec<u32>> {
     let told = |seat: Seat| {
         let seen = events.iter().filter_map(|event| Tobago::redact(event, seat.into()));
         let cards = seen.filter_map(|seen| match seen {
-            Happening::Looked { seat: looker, cards } if looker == seat => cards.cards(),
+            GameEvent::Looked { seat: looker, cards } if looker == seat => cards.cards(),
             _ => None,
         });
         cards.flat_map(|cards| cards.iter().map(|card| u32::from(card.coins())).collect::<Vec<_>>()).collect()

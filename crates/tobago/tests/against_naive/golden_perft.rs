@@ -1,6 +1,8 @@
-//! Golden node counts. `tests/perft.txt` holds them with the games they start from; the naive engine counts the shallow ones again.
+//! Golden node counts. `tests/perft.txt` holds them with the games they start from; the naive engine counts
+//! the shallow ones again.
 //!
-//! After a change of the rules (and only then), `UPDATE_GOLDEN=1 cargo test -p wayfinder-tobago --test against_naive` writes the counts anew.
+//! `UPDATE_GOLDEN=1 cargo test -p wayfinder-tobago --test against_naive` writes the counts anew: only after a
+//! change of the rules.
 
 use std::path::Path;
 
@@ -21,7 +23,8 @@ impl nodes::Naive for Naive {
     }
 }
 
-/// The first actions of an eventful game: treasures are raised as soon as they can be, and clues played often.
+/// Returns the first actions of an eventful game: treasures are raised as soon as they can be, and clues
+/// played often.
 fn eventful(setup: &Setup, seed: u64, count: usize) -> Vec<Action> {
     let weight = |action: &Action| match action {
         Action::Raise(_) => 10_000,

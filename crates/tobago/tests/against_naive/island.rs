@@ -79,7 +79,8 @@ proptest! {
     }
 }
 
-/// Legs written from the rule: within the terrain one stands on as far as one likes, or one step into another.
+/// Returns the spaces in reach, written from the rule: any distance within the same terrain, or one step into
+/// another.
 fn naive_reach(naive: &Naive, from: Place, legs: u32) -> BTreeSet<Place> {
     let mut reached = BTreeSet::from([from]);
     for _ in 0..legs {
@@ -105,7 +106,7 @@ fn rule_4_drives_reach_the_same_spaces_on_every_island() {
     }
 }
 
-/// A placement by hand is checked in every part.
+/// Every part of a placement by hand is checked.
 #[test]
 fn rule_2_a_wrong_placement_is_refused_with_the_reason() {
     let island = Island::new("ABC0".parse().expect("an island"));

@@ -1,4 +1,5 @@
-//! Sharing on both engines, driven with the same decisions, with more roses, cards and curses than a game has.
+//! Sharing on both engines, driven with the same decisions, with more roses, cards and curses than a game
+//! has.
 
 use crate::naive::Offering;
 use proptest::prelude::*;

@@ -1,4 +1,4 @@
-//! Rule 3: which clues a map admits.
+//! Rule 3: the clues that a map admits.
 
 use wayfinder_game::Violation as _;
 use wayfinder_tobago::{Colour, Violation};
@@ -25,8 +25,8 @@ fn rule_3_a_clue_must_remove_a_space_and_leave_one_on_the_map() {
          brown in-largest-jungle=2
          black in-largest-lake=2 @e7 f7",
     );
-    // White: two of its sites lie in the lake, none in a river, and a beach is among them. Grey: everything but the jungle. Brown and
-    // black: these clues say nothing new, or the opposite.
+    // White: two of its sites lie in the lake, none in a river, and a beach is among them. Grey: everything
+    // but the jungle. Brown and black: these clues say nothing new, or the opposite.
     assert_eq!(table.legal_after("clue-white-"), "in-jungle in-lake not-in-beach");
     assert_eq!(table.legal_after("clue-grey-"), "in-river in-lake not-in-beach");
     assert_eq!(table.legal_after("clue-brown-"), "");
@@ -45,7 +45,8 @@ fn rule_3_a_clue_that_removes_nothing_is_refused_with_the_sites_that_would_stay(
 
 #[test]
 fn rule_3_a_clue_that_leaves_nothing_is_refused_with_the_sites_it_would_remove() {
-    // The river has spaces next to a lake, d5, f9 and j6, so the clue does not contradict the one that is there.
+    // The river has spaces next to a lake, d5, f9 and j6, so the clue does not contradict the one that is
+    // there.
     let table = Table::set("hand P1 next-to-lake\n white in-river=2 @b7 k6");
     let expected = Violation::LeavesNothing { map: Colour::White, spaces: spaces("b7 k6") };
     assert_eq!(table.refusal("clue-white-next-to-lake"), expected);

@@ -1,4 +1,4 @@
-//! Rule 4: what amulets are played for.
+//! Rule 4: the powers of amulets.
 
 use wayfinder_tobago::{Colour, Violation};
 
@@ -183,7 +183,8 @@ fn rule_4_no_double_claim_on_a_clue_that_located_the_treasure() {
 #[test]
 fn rule_4_a_double_claim_on_an_older_clue_that_carries_exactly_one_rose_of_ones_own() {
     let mut table = Table::set(EXPERTS);
-    // Not on a double claim (not-in-river), not on the clue of another, not on a located map, not on a clue in the hand.
+    // Not on a double claim (not-in-river), not on the clue of another, not on a located map, not on a clue
+    // in the hand.
     assert_eq!(table.legal_after("amulet-claim-"), "not-in-scrubland not-in-lake");
     let clue = |name: &str| name.parse().unwrap();
     let roses = |name: &str, owner: usize, double| {

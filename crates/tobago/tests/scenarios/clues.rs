@@ -1,4 +1,4 @@
-//! Rule 3: what a clue says, and where a treasure can be.
+//! Rule 3: the spaces of a clue, and the possible sites of a treasure.
 
 use wayfinder_tobago::{Clue, Colour, Objects, Space, SpaceSet};
 

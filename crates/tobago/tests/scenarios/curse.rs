@@ -1,8 +1,9 @@
-//! Rule 6: what a curse does.
+//! Rule 6: the effects of a curse.
 
 use crate::table::{Table, seat};
 
-/// P1 stands on the white treasure; from bottom to top there will be roses of P1, P3 and P2. Twelve cards were taken, so a curse can come.
+/// P1 stands on the white treasure; from bottom to top there will be roses of P1, P3 and P2. Twelve cards
+/// were taken, so a curse can come.
 const CURSABLE: &str = "
     vehicles f6 h7 h7
     hand P1 in-lake
@@ -40,7 +41,8 @@ fn rule_6_a_curse_ends_the_sharing_and_the_remaining_cards_are_discarded() {
     );
 }
 
-/// Nobody is asked whether to pay with an amulet or with a card, and who has an amulet keeps every card.
+/// No player may choose whether to pay with an amulet or with a card, and a player with an amulet keeps every
+/// card.
 #[test]
 fn rule_6_the_price_of_a_curse_must_be_paid() {
     let mut table = Table::set(

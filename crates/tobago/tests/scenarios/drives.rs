@@ -95,7 +95,8 @@ fn rule_4_fewer_legs_may_be_driven() {
 
 #[test]
 fn rule_4_other_pieces_never_block() {
-    // From the hut on d1 the beach leads to f2 past e1, where another vehicle stands on an amulet; a treasure can be there too.
+    // From the hut on d1 the beach leads to f2 past e1, where another vehicle stands on an amulet; a treasure
+    // can be there too.
     let mut table = Table::set(
         "vehicles d1 e1 h7
          ashore e1
@@ -142,7 +143,8 @@ fn rule_4_no_amulet_is_picked_up_on_an_extra_drive() {
          extra-drive P1",
     );
     table.play("drive-c5").expect("amulets 0 0 0\n ashore c5 c6\n so-far d0-2");
-    // On the regular drive it can be picked up by leaving it and coming back, or at the beginning of the next turn.
+    // On the regular drive it can be picked up by leaving it and coming back, or at the beginning of the next
+    // turn.
     table.play("stop drive-c6").expect("amulets 1 0 0\n ashore c5\n so-far ad2-0");
     table.play("drive-c5").expect("amulets 2 0 0\n ashore 0");
 }

@@ -4,7 +4,8 @@ use wayfinder_tobago::{Phase, Violation};
 
 use crate::table::{Table, seat};
 
-/// P1 stands on the white treasure; from bottom to top there will be roses of P1, P3 and P2, so four cards are drawn.
+/// P1 stands on the white treasure; from bottom to top there will be roses of P1, P3 and P2, so four cards
+/// are drawn.
 const LOCATED: &str = "
     vehicles f6 h7 h7
     hand P1 in-lake

@@ -1,4 +1,4 @@
-//! Rule 8: who knows what.
+//! Rule 8: the knowledge of each viewer.
 
 use wayfinder_game::chance::Fast;
 use wayfinder_game::{Game, Viewer};
@@ -150,7 +150,7 @@ fn rule_8_exchanged_cards_stay_hidden() {
             (discarded("P2"), discarded("spectator")),
             ("discarded P1 2-".to_owned(), "discarded P1 2-".to_owned())
         );
-        // The discards are face down, also for who exchanged.
+        // The discards are face down, also for the player who exchanged.
         for viewer in VIEWERS {
             assert_eq!(table.view(viewer).clue_discard(), 2);
             let text = Tobago::view_position(&table.view(viewer));
@@ -231,7 +231,7 @@ fn rule_8_a_world_imagined_from_a_view_looks_the_same_to_its_viewer() {
 
 #[test]
 fn rule_8_a_refusal_is_built_from_what_the_player_knows() {
-    // That a clue is in the hand of another is not said.
+    // The reason does not give away that a clue is in the hand of another player.
     let with = Table::set("hand P1 in-lake\n hand P2 in-river");
     let without = Table::set("hand P1 in-lake\n hand P2 in-beach");
     assert_eq!(with.refusal("clue-white-in-river"), without.refusal("clue-white-in-river"));

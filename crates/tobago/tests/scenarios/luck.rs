@@ -1,4 +1,5 @@
-//! Luck in words: which clues and treasure cards are drawn, and which treasure cards are turned up.
+//! Random draws in words: the clues and treasure cards that are drawn, and the treasure cards that are turned
+//! up.
 
 use wayfinder_tobago::{Card, Clue, Components};
 
@@ -6,26 +7,27 @@ use crate::scene::{
     CLUE_DISCARD, HANDS, MAPS, SHARING, TAKEN, TREASURE, TURN, all_treasures, cards, read_clues, take_out,
 };
 
-/// What can be drawn, as far as a position tells.
+/// The cards that can be drawn, as far as a position shows them.
 struct Decks {
     clues: Vec<Clue>,
     clue_discard: Vec<Clue>,
-    /// Curses first.
+    /// The treasure cards, curses first.
     treasures: Vec<Card>,
     discard: Vec<Card>,
     safe: usize,
     face_down: Vec<Card>,
 }
 
-/// The numbers that luck must give for what the words say to happen when an action is played in a position. A word is a clue, which is drawn; `draw=345x`, the
-/// treasure cards that are drawn in this order when a treasure is raised; or `up=4x`, those that are turned up.
+/// Returns the random numbers that make the words come true when an action is played in a position. A word is
+/// a clue, which is drawn; `draw=345x`, the treasure cards that are drawn in this order when a treasure is
+/// raised; or `up=4x`, those that are turned up.
 #[track_caller]
 pub(crate) fn script(position: &str, action: &str, words: &str) -> Vec<u32> {
     let mut decks = Decks::of(position);
     if action.ends_with("exchange") {
         let fields: Vec<&str> = position.split('~').collect();
         let turn: usize = fields[TURN][1..].parse().unwrap();
-        // Who exchanges discards first and then draws.
+        // A player who exchanges discards first and then draws.
         decks.clue_discard.extend(read_clues(fields[HANDS].split('.').nth(turn - 1).unwrap()));
     }
     let mut script = Vec::new();
@@ -102,7 +104,7 @@ impl Decks {
     }
 }
 
-/// Takes a card out and tells where it was.
+/// Removes a card and returns its index.
 #[track_caller]
 fn take<T: PartialEq + std::fmt::Display>(from: &mut Vec<T>, card: T) -> u32 {
     let place = from.iter().position(|other| *other == card);

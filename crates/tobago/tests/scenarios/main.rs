@@ -1,8 +1,9 @@
 //! The rules of Tobago, clause by clause, as scenes on one island.
 //!
-//! The name of a test begins with the section of the rules it stands for (`rule_5_…`), or with `example_` if it plays an example of a
-//! rulebook. `RULES.md` lists them by clause. `scene.rs` says how a scene is written; unless a test says otherwise it is on this island,
-//! `ABC1`, where `S` is scrubland, `J` jungle, `R` river, `M` mountain, `L` lake and `B` beach:
+//! The name of a test begins with the section of the rules it stands for (`rule_5_…`), or with `example_` if
+//! it plays an example of a rulebook. `RULES.md` lists them by clause. `scene.rs` says how a scene is
+//! written; unless a test says otherwise it is on this island, `ABC1`, where `S` is scrubland, `J` jungle,
+//! `R` river, `M` mountain, `L` lake and `B` beach:
 //!
 //! ```text
 //!       b1J       d1B

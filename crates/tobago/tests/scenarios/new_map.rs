@@ -1,4 +1,4 @@
-//! Rule 5: the new map, and what the sea brings.
+//! Rule 5: the new map, and the amulets washed ashore.
 
 use wayfinder_tobago::{Colour, Violation};
 
@@ -12,14 +12,14 @@ const LOCATED: &str = "
     hand P3 in-beach
     white in-largest-scrubland=2 next-to-lake=3 @f6";
 
-/// The same after the first card, 5, was turned up.
+/// Returns the same scene after the first card, 5, was turned up.
 fn raised(more: &str) -> Table {
     let mut table = Table::set(&format!("{LOCATED}\n {more}"));
     table.play_with("raise-white", "draw=2345 up=5");
     table
 }
 
-/// The same after every card was passed by everybody.
+/// Returns the same scene after every card was passed by everybody.
 fn all_passed(more: &str) -> Table {
     let mut table = raised(more);
     for up in ["up=4", "up=3", "up=2"] {
@@ -109,7 +109,8 @@ fn rule_5_beginning_a_new_map_is_not_the_action_of_the_turn() {
 
 #[test]
 fn rule_5_amulets_are_washed_ashore_where_the_statues_look_and_the_statues_turn() {
-    // From d4 to the north-west the last space is b3, from f7 to the south f12, from i9 to the south-west f11.
+    // From d4 to the north-west the last space is b3, from f7 to the south f12, from i9 to the south-west
+    // f11.
     let mut table = all_passed("facing 534");
     table.expect("ashore 0\n facing 534");
     table.play_with("begin-in-lake", "next-to-hut").expect("ashore b3 f11 f12\n facing 045").expect_told(
@@ -191,7 +192,8 @@ fn rule_5_an_amulet_washed_under_the_raiser_stays_until_a_leg_ends_there_or_the_
     table.play("drive-b3").expect("vehicles b3 h7 h7\n ashore f11 f12\n amulets 1 0 0\n turn P1");
 }
 
-/// The pile has one amulet for three statues: that of the first statue by its space, column and row, comes ashore.
+/// The pile has one amulet for three statues: that of the first statue by its space, column and row, comes
+/// ashore.
 #[test]
 fn rule_5_if_the_pile_is_short_the_statues_bring_amulets_in_the_order_of_their_spaces() {
     // From d4, f7 and i9: b3, f12 and f11.

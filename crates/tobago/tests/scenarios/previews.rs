@@ -1,4 +1,5 @@
-//! What the player to act foresees of an action. That it comes true is checked for every action of every scenario.
+//! Previews: the consequences of an action that the player to act foresees. Every action of every scenario
+//! checks that they come true.
 
 use serde_json::{Value, json};
 
@@ -51,7 +52,7 @@ fn a_leg_foresees_what_is_left_of_the_drive_the_amulet_and_the_treasure_there() 
     assert_eq!(table.preview("drive-b4")["legs"], json!(2));
 }
 
-/// After the action was taken, only what is left of its drive counts.
+/// Once the action is taken, only the legs left of its drive count.
 #[test]
 fn an_extra_leg_in_the_middle_of_a_drive_foresees_the_regular_legs_that_stay() {
     let mut driving = Table::set("vehicles b4 h7 h7\n amulets 1 0 0");

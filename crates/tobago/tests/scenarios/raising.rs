@@ -1,4 +1,4 @@
-//! Rule 5: what raising a treasure needs, the looks, and several treasures in one turn.
+//! Rule 5: the conditions for raising a treasure, the looks, and several treasures in one turn.
 
 use wayfinder_tobago::{Bag, Colour, Glimpse, Violation};
 
@@ -124,7 +124,7 @@ fn rule_5_cards_are_drawn_clockwise_from_the_raiser() {
 
 #[test]
 fn rule_5_the_cards_are_shuffled() {
-    // Whichever of the four cards luck picks is the first to be turned up.
+    // Any of the four cards, picked at random, is the first to be turned up.
     for up in ["2", "3", "4", "5"] {
         let mut table = Table::set(LOCATED);
         table.play_with("raise-white", &format!("draw=2345 up={up}")).expect_told(
@@ -192,7 +192,7 @@ fn example_lola_removes_a_marker_and_raises_four_treasures_in_one_turn() {
     );
 }
 
-/// Three cards are shared: Lola takes the first, P2 the second and begins the new map.
+/// Shares three cards: Lola takes the first, P2 the second and begins the new map.
 fn raise_and_share(table: &mut Table, map: &str, begin: &str, drawn: &str) {
     table.play_with(&format!("raise-{map}"), "draw=234 up=4").play_with("take", "up=3").play("take");
     assert_eq!(table.decides(), Some(2));

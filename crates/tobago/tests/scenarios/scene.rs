@@ -1,4 +1,4 @@
-//! A scene: the few lines that matter of a position, and how they become a whole one.
+//! Scenes: the few lines of a position that matter for a test, and their expansion to a whole position.
 //!
 //! | line | what | otherwise |
 //! |---|---|---|
@@ -21,8 +21,9 @@
 //! | `facing 024` | where the statues on d4, f7 and i9 look | `534` |
 //! | `quiet 3` | turns without progress | 0 |
 //!
-//! Amulets come only after a treasure. If a scene has some and no card of an earlier treasure, three threes are discarded; and once there was
-//! a treasure, the statues looked one sixth further back when the island was set up.
+//! Amulets come only after a treasure. If a scene has some and no card of an earlier treasure, three threes
+//! are discarded; and once there was a treasure, the statues looked one sixth further back when the island
+//! was set up.
 
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
@@ -64,13 +65,13 @@ pub(crate) static OBJECTS: LazyLock<Objects> = LazyLock::new(|| {
     Objects::new(&ISLAND, huts, palms, statues.try_into().unwrap()).unwrap()
 });
 
-/// The code of the island with its objects and these options.
+/// Returns the code of the island with its objects and these options.
 pub(crate) fn code(options: &str) -> SetupCode {
     let options = Options::from_words(options.split_whitespace()).unwrap();
     SetupCode { layout: ISLAND.layout(), objects: OBJECTS.clone(), options }
 }
 
-/// The same code if the statues have turned so often and look in these directions now.
+/// Returns the same code for statues that have turned this many times and face these directions now.
 fn code_before(options: &str, turns: usize, facing: &str) -> SetupCode {
     let mut statues = *OBJECTS.facing();
     for (statue, now) in statues.iter_mut().zip(facing.chars()) {
@@ -82,7 +83,7 @@ fn code_before(options: &str, turns: usize, facing: &str) -> SetupCode {
     SetupCode { objects: objects.unwrap(), ..code(options) }
 }
 
-/// The spaces with these names, in order.
+/// Returns the spaces with these names, in order.
 #[track_caller]
 pub(crate) fn spaces(names: &str) -> Vec<Space> {
     let mut spaces: Vec<Space> = names.split_whitespace().map(|name| name.parse().unwrap()).collect();
@@ -90,17 +91,17 @@ pub(crate) fn spaces(names: &str) -> Vec<Space> {
     spaces
 }
 
-/// The spaces that a clue allows on the island of the scenes.
+/// Returns the spaces that a clue allows on the island of the scenes.
 pub(crate) fn allowed(clue: &str) -> SpaceSet {
     clue.parse::<Clue>().unwrap().spaces(&ISLAND, &OBJECTS)
 }
 
-/// Values one after another, as a line of words.
+/// Returns values one after another, as a line of words.
 pub(crate) fn words<T: Display>(values: impl IntoIterator<Item = T>) -> String {
     values.into_iter().map(|value| value.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// The lines of a text by their key. The key of a hand is `hand P1`.
+/// Returns the lines of a text by their key. The key of a hand is `hand P1`.
 pub(crate) fn lines(text: &str) -> BTreeMap<String, String> {
     let line = |line: &str| {
         let mut words = line.split_whitespace();
@@ -113,7 +114,7 @@ pub(crate) fn lines(text: &str) -> BTreeMap<String, String> {
     text.lines().filter_map(line).collect()
 }
 
-/// Clues in ascending order.
+/// Returns clues in ascending order.
 pub(crate) fn clues(names: &str) -> Vec<Clue> {
     let names = names.split_whitespace().filter(|name| *name != "0");
     let mut clues: Vec<Clue> = names.map(|name| name.parse().unwrap_or_else(|e| panic!("{e}"))).collect();
@@ -121,7 +122,7 @@ pub(crate) fn clues(names: &str) -> Vec<Clue> {
     clues
 }
 
-/// Treasure cards in ascending order, curses first.
+/// Returns treasure cards in ascending order, curses first.
 pub(crate) fn cards(letters: &str) -> Vec<Card> {
     let letters = letters.chars().filter(|letter| *letter != '0');
     let mut cards: Vec<Card> = letters.map(|letter| letter.to_string().parse().unwrap()).collect();
@@ -129,18 +130,18 @@ pub(crate) fn cards(letters: &str) -> Vec<Card> {
     cards
 }
 
-/// Cards, spaces or clues written one after another; `0` if there are none.
+/// Returns cards, spaces or clues written one after another; `0` if there are none.
 pub(crate) fn joined<T: Display>(values: impl IntoIterator<Item = T>) -> String {
     let text: String = values.into_iter().map(|value| value.to_string()).collect();
     if text.is_empty() { "0".to_owned() } else { text }
 }
 
-/// The numbers of clues as a position writes them.
+/// Returns the numbers of clues as a position writes them.
 pub(crate) fn numbers(clues: &[Clue]) -> String {
     joined(clues.iter().map(|clue| format!("{:02x}", clue.index())))
 }
 
-/// Takes cards out of others that have them.
+/// Removes cards from a list that must contain them.
 pub(crate) fn take_out<T: PartialEq + Display>(from: &mut Vec<T>, cards: impl IntoIterator<Item = T>) {
     for card in cards {
         let place = from.iter().position(|other| *other == card);
@@ -148,12 +149,12 @@ pub(crate) fn take_out<T: PartialEq + Display>(from: &mut Vec<T>, cards: impl In
     }
 }
 
-/// All treasure cards of the usual table.
+/// Returns all treasure cards of the usual table.
 pub(crate) fn all_treasures() -> Vec<Card> {
     Components::default().treasures().iter().collect()
 }
 
-/// The position that a scene describes.
+/// Returns the position that a scene describes.
 #[track_caller]
 pub(crate) fn position(scene: &str) -> String {
     let mut lines = lines(scene);
@@ -218,18 +219,18 @@ pub(crate) fn position(scene: &str) -> String {
     fields.join("~")
 }
 
-/// Where the treasure cards are.
+/// The distribution of the treasure cards.
 struct Treasure {
     taken: Vec<Vec<Card>>,
     discard: Vec<Card>,
     gone: usize,
-    /// How many cards of the deck were drawn, and how many can be before a curse can come.
+    /// The number of cards of the deck that were drawn, and the number that can be before a curse can come.
     drawn: usize,
     safe: usize,
 }
 
 impl Treasure {
-    /// What the lines of a scene say. If the deck is given, the discards may be the `rest`.
+    /// Reads the lines of a scene. If the deck is given, the discards may be the `rest`.
     fn new(taken: &str, discard: &str, deck: &str, curses: Curses) -> Self {
         let mut taken: Vec<Vec<Card>> = taken.split(' ').map(cards).collect();
         let mut rest = all_treasures();
@@ -253,7 +254,7 @@ impl Treasure {
         Self { taken, discard, gone, drawn: all - in_deck, safe }
     }
 
-    /// Discards threes until so many cards were drawn.
+    /// Discards threes until this many cards were drawn.
     fn discard_at_least(&mut self, cards: usize) {
         let missing = cards.saturating_sub(self.drawn);
         let three: Card = "3".parse().unwrap();
@@ -264,19 +265,19 @@ impl Treasure {
     }
 }
 
-/// The cards of a table that plays with these clues.
+/// Returns the cards of a table that plays with these clues.
 fn components(names: &str) -> Components {
     let usual = Components::default();
     if names.is_empty() { usual } else { Components::new(clues(names), usual.coins().clone()).unwrap() }
 }
 
-/// The clues of a map with their roses.
+/// Returns the clues of a map with their roses.
 fn roses(map: &str) -> Vec<(Clue, &str)> {
     let words = map.split_whitespace().filter_map(|word| word.split_once('='));
     words.map(|(clue, roses)| (clue.parse().unwrap_or_else(|e| panic!("{e}")), roses)).collect()
 }
 
-/// A map as a position writes it.
+/// Returns a map as a position writes it.
 fn map_text(map: &str) -> String {
     let (clues, sites) = map.split_once('@').map_or((map, None), |(clues, sites)| (clues, Some(sites)));
     let mut text = String::new();
@@ -302,7 +303,7 @@ fn map_text(map: &str) -> String {
     if text.is_empty() { "0".to_owned() } else { text }
 }
 
-/// What a position says in a line of a scene, written as the line should be.
+/// Returns the line of a scene with this key for a position.
 #[track_caller]
 pub(crate) fn said(position: &str, key: &str) -> String {
     let fields: Vec<&str> = position.split('~').collect();
@@ -357,7 +358,7 @@ fn said_of_map(text: &str) -> String {
     format!("{} @{}", said.join(" "), words(left.without(removed).iter()))
 }
 
-/// Clues by their numbers.
+/// Returns clues by their numbers.
 pub(crate) fn read_clues(numbers: &str) -> Vec<Clue> {
     let digits = if numbers == "0" { "" } else { numbers };
     let number = |pair: &[u8]| usize::from_str_radix(std::str::from_utf8(pair).unwrap(), 16).unwrap();
@@ -375,7 +376,7 @@ fn read_spaces(text: &str) -> Vec<Space> {
     spaces(&spaced)
 }
 
-/// A line as a test may write it, in the order in which a position has it.
+/// Returns a line that a test wrote, in the order in which a position has it.
 pub(crate) fn in_order(key: &str, value: &str) -> String {
     match key.split(' ').next().unwrap() {
         "hand" | "clue-discard" => words(clues(value)),
@@ -389,7 +390,7 @@ pub(crate) fn in_order(key: &str, value: &str) -> String {
     }
 }
 
-/// How many curse cards a set-up code has.
+/// Returns the number of curse cards of a set-up code.
 pub(crate) fn curses(code: &str) -> u8 {
     code.parse::<SetupCode>().unwrap().options.curses().count
 }

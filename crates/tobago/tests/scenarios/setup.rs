@@ -15,14 +15,14 @@ fn space(name: &str) -> Space {
     name.parse().unwrap()
 }
 
-/// The objects of the scenes with other palm trees.
+/// Returns the objects of the scenes with other palm trees.
 fn with_palms(names: &str) -> Result<Objects, ObjectsError> {
     let huts: Vec<Space> = OBJECTS.huts().iter().collect();
     let palms = spaces(names).try_into().unwrap();
     Objects::new(&ISLAND, huts.try_into().unwrap(), palms, *OBJECTS.facing())
 }
 
-/// A game of three after two vehicles have landed.
+/// Returns a game of three after two vehicles have landed.
 fn two_landed(first: &str) -> Table {
     let mut table = Table::start(&format!("players=3 {first} code={}", code("")), &[]);
     table.play("land-f6 land-f6");
@@ -34,7 +34,7 @@ fn rule_2_the_host_chooses_the_island_or_luck_decides_among_all_32() {
     let start = |setup: &str, seed| {
         let setup: Setup = setup.parse().unwrap();
         let game = Tobago::start(&setup, &mut Fast::new(seed, 1), &mut Silent);
-        game.view(seat(1).into()).table().island().layout().to_string()
+        game.view(seat(1).into()).tables().island().layout().to_string()
     };
     assert!((0..40).all(|seed| start("players=2 island=AbC0", seed) == "AbC0"));
     let by_luck: BTreeSet<String> = (0..1000).map(|seed| start("players=2", seed)).collect();
@@ -87,8 +87,8 @@ fn rule_2_a_set_up_can_be_shared_as_a_code() {
     let table = Table::start(&format!("players=3 code={shared}"), &[]);
     table.expect_told("P2", &format!("island {shared}"));
     let view = table.open();
-    assert_eq!((view.table().island(), view.table().objects()), (&*ISLAND, &*OBJECTS));
-    let options = view.table().options();
+    assert_eq!((view.tables().island(), view.tables().objects()), (&*ISLAND, &*OBJECTS));
+    let options = view.tables().options();
     assert_eq!((options.double_claim(), options.swap(), options.curses().count), (false, true, 1));
 }
 
@@ -219,7 +219,7 @@ fn rule_2_an_agreed_island_needs_no_luck() {
 fn rule_1_four_huts_three_palm_trees_and_three_statues() {
     let table = Table::set("");
     let view = table.open();
-    let objects = view.table().objects();
+    let objects = view.tables().objects();
     assert_eq!((objects.huts().len(), objects.palms().len(), objects.statues().len()), (4, 3, 3));
 }
 

@@ -1,4 +1,4 @@
-//! A game that a test has set up, and what can be done with it.
+//! A game that a test has set up, with helpers to play it and check it.
 
 use wayfinder_game::chance::{Forbidden, Scripted};
 use wayfinder_game::{Chance, Game, Seat, Viewer};
@@ -7,7 +7,7 @@ use wayfinder_tobago::{Action, Colour, Event, Preview, Setup, Space, Tobago, Vie
 use crate::luck;
 use crate::scene::{self, words};
 
-/// A game, and what happened in its last action.
+/// A game, and the events of its last action.
 #[derive(Clone)]
 pub(crate) struct Table {
     pub(crate) game: Tobago,
@@ -15,7 +15,7 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// The game of a scene.
+    /// Returns the game of a scene.
     #[track_caller]
     pub(crate) fn set(scene: &str) -> Self {
         let position = scene::position(scene);
@@ -23,7 +23,7 @@ impl Table {
         Self { game, events: Vec::new() }
     }
 
-    /// A new game in which luck gives exactly these numbers when the island is set up.
+    /// Starts a new game with exactly these random numbers for the set-up of the island.
     #[track_caller]
     pub(crate) fn start(setup: &str, numbers: &[u32]) -> Self {
         let setup: Setup = setup.parse().unwrap_or_else(|error| panic!("{error}"));
@@ -34,7 +34,7 @@ impl Table {
         Self { game, events }
     }
 
-    /// Plays actions that need no luck.
+    /// Plays actions that draw nothing at random.
     #[track_caller]
     pub(crate) fn play(&mut self, actions: &str) -> &mut Self {
         for action in actions.split_whitespace() {
@@ -43,14 +43,14 @@ impl Table {
         self
     }
 
-    /// Plays an action in which luck does exactly what these words say.
+    /// Plays an action in which exactly the draws named by these words happen.
     #[track_caller]
     pub(crate) fn play_with(&mut self, action: &str, luck: &str) -> &mut Self {
         let numbers = luck::script(&self.game.position(), action, luck);
         self.play_drawing(action, &numbers)
     }
 
-    /// Plays an action in which luck gives exactly these numbers.
+    /// Plays an action with exactly these random numbers.
     #[track_caller]
     pub(crate) fn play_drawing(&mut self, action: &str, numbers: &[u32]) -> &mut Self {
         let mut script = Scripted::new(numbers);
@@ -91,7 +91,7 @@ impl Table {
         self
     }
 
-    /// Compares what a viewer was told in the last action, line by line.
+    /// Compares the events that a viewer saw in the last action, line by line.
     #[track_caller]
     pub(crate) fn expect_told(&self, viewer: &str, lines: &str) -> &Self {
         let expected: Vec<&str> = lines.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
@@ -99,7 +99,7 @@ impl Table {
         self
     }
 
-    /// What a viewer was told in the last action.
+    /// Returns the events that a viewer saw in the last action.
     #[track_caller]
     pub(crate) fn told(&self, viewer: &str) -> Vec<String> {
         let viewer: Viewer = viewer.parse().unwrap_or_else(|error| panic!("{error}"));
@@ -107,7 +107,7 @@ impl Table {
         seen.map(|seen| seen.to_string()).collect()
     }
 
-    /// What the player to act foresees of a legal action, as programs read it.
+    /// Returns the preview of a legal action as JSON.
     #[track_caller]
     pub(crate) fn preview(&self, action: &str) -> serde_json::Value {
         let action = parse(action);
@@ -118,29 +118,29 @@ impl Table {
         json
     }
 
-    /// What a viewer knows.
+    /// Returns a viewer's view of the game.
     #[track_caller]
     pub(crate) fn view(&self, viewer: &str) -> View {
         self.game.view(viewer.parse().unwrap_or_else(|error| panic!("{error}")))
     }
 
-    /// What everybody knows.
+    /// Returns the public view of the game.
     pub(crate) fn open(&self) -> View {
         self.game.view(Viewer::Spectator)
     }
 
-    /// The legal actions, in ascending order.
+    /// Returns the legal actions, in ascending order.
     pub(crate) fn legal(&self) -> String {
         words(self.game.actions())
     }
 
-    /// How the legal actions that begin so go on.
+    /// Returns the rest of each legal action that begins like this.
     pub(crate) fn legal_after(&self, beginning: &str) -> String {
         let actions = self.game.actions().into_iter().map(|action| action.to_string());
         words(actions.filter_map(|action| action.strip_prefix(beginning).map(str::to_owned)))
     }
 
-    /// Why an action is refused; such an action changes nothing and is not listed.
+    /// Returns why an action is refused; such an action changes nothing and is not listed.
     #[track_caller]
     pub(crate) fn refusal(&self, action: &str) -> Violation {
         let action = parse(action);
@@ -152,23 +152,23 @@ impl Table {
         refused
     }
 
-    /// Where a treasure can be.
+    /// Returns the possible sites of a treasure.
     pub(crate) fn sites(&self, map: Colour) -> Vec<Space> {
         self.open().sites(map).possible().iter().collect()
     }
 
-    /// The number of the seat that decides.
+    /// Returns the number of the seat that decides.
     pub(crate) fn decides(&self) -> Option<usize> {
         self.game.to_act().map(Seat::number)
     }
 
-    /// The place of each seat, once the game is over.
+    /// Returns the rank of each seat, once the game is over.
     pub(crate) fn ranks(&self) -> Option<Vec<u8>> {
         self.game.outcome().map(|outcome| outcome.ranks().as_slice().to_vec())
     }
 }
 
-/// The seat with this number.
+/// Returns the seat with this number.
 pub(crate) fn seat(number: usize) -> Seat {
     Seat::from_number(number).expect("seats are numbered 1 to 4")
 }

@@ -126,7 +126,8 @@ fn rule_4_when_there_are_no_clues_at_all_the_hand_stays_short() {
     table.expect_told("P1", "added P1 white in-lake 12");
 }
 
-/// P1 could not draw before, and holds three cards. From when there are cards again, each clue played is replaced, and no more.
+/// P1 could not draw before, and holds three cards. Once there are cards again, each clue played is replaced,
+/// and no more.
 #[test]
 fn rule_4_a_hand_that_ran_short_draws_one_card_for_each_clue_once_there_are_cards() {
     let mut table = Table::set("hand P1 in-lake in-jungle in-river");

@@ -1,4 +1,4 @@
-//! What can be taken back: nothing that drew from luck or showed what was hidden.
+//! Undo: actions that drew at random or showed something hidden cannot be taken back.
 
 use wayfinder_game::record::Start;
 use wayfinder_game::{Game, Playthrough, Seed, Silent, UndoRefusal};

@@ -1,16 +1,16 @@
-//! Hands, pile and dragon as laying and drawing leave them.
+//! Checks of hands, pile and dragon as laying and drawing leave them.
 
-use wayfinder_game::{PositionError, Seat};
+use wayfinder_game::{PositionError, Seat, counted};
 
 use super::Raw;
 use crate::setup::DRAGON_PLAYERS;
 use crate::state::{HAND, Phase, Stone};
 
-/// Players with how many tiles they have, clockwise from the player to act.
+/// Players with their number of tiles, clockwise from the player to act.
 type Hands = Vec<(Seat, usize)>;
 
 impl Raw {
-    /// Hands, pile and dragon as the draw leaves them.
+    /// Checks that hands, pile and dragon are as the draw leaves them.
     pub(super) fn check_hands(&self, phase: Phase) -> Result<(), PositionError> {
         let dragon_plays = self.stones.len() >= DRAGON_PLAYERS;
         if self.dragon.is_some() && !dragon_plays {
@@ -51,7 +51,8 @@ impl Raw {
         from.filter(|&seat| counts(seat)).map(|seat| (seat, tiles(seat))).collect()
     }
 
-    /// After a draw nobody is short while there are tiles, and if somebody is short, somebody holds the dragon.
+    /// Checks that after a draw nobody is short while there are tiles, and that somebody holds the dragon if
+    /// anybody is short.
     fn check_drawn(&self, hands: &Hands, dragon_plays: bool) -> Result<(), PositionError> {
         let short = hands.iter().find(|(_, count)| *count < HAND).map(|(seat, _)| seat);
         if let Some(seat) = short.filter(|_| self.pile > 0) {
@@ -68,7 +69,7 @@ impl Raw {
         Ok(())
     }
 
-    /// The dragon is with who was the first to be short of tiles.
+    /// Checks that the player who was the first to be short of tiles has the dragon.
     fn check_dragon(&self, expected: Option<Seat>) -> Result<(), PositionError> {
         match (self.dragon, expected) {
             (Some(holder), Some(expected)) if holder != expected => {
@@ -79,7 +80,8 @@ impl Raw {
         }
     }
 
-    /// While the bonus is decided, those of the last elimination still have their tiles, and the player to act has laid one.
+    /// Checks that, while the bonus is decided, those of the last elimination still have their tiles and the
+    /// player to act has laid one.
     fn check_exchanging(&self) -> Result<(), PositionError> {
         let refuse = |reason: &str| Err(PositionError::new("hands", reason));
         if !self.options.elimination_bonus {
@@ -111,9 +113,10 @@ impl Raw {
     }
 }
 
-/// As long as nobody has gone out, no tiles come back: once the pile is empty, everybody lays a tile in turn and nobody draws. So who has
-/// had a turn in this round has one tile fewer than the others, and those are the last before the player to act. Returns who was the
-/// first to be short of tiles, if anybody is.
+/// Checks the hands while nobody has gone out. No tiles come back then: once the pile is empty, everybody
+/// lays a tile in turn and nobody draws. So a player who has had a turn in this round has one tile fewer than
+/// the others, and those players are the last before the player to act. Returns the first player to be short
+/// of tiles, if there is one.
 fn check_turns(hands: &Hands) -> Result<Option<Seat>, PositionError> {
     let Some(&(actor, most)) = hands.first() else { return Ok(None) };
     let laid = hands.iter().position(|(_, count)| *count < most);
@@ -121,7 +124,8 @@ fn check_turns(hands: &Hands) -> Result<Option<Seat>, PositionError> {
     let wrong = waiting.iter().find(|(_, count)| *count != most);
     let wrong = wrong.or_else(|| done.iter().find(|(_, count)| count + 1 != most));
     if let Some((seat, count)) = wrong {
-        let reason = format!("{seat} cannot have {count} tiles when {actor} is to act with {most}");
+        let reason =
+            format!("{seat} cannot have {} when {actor} is to act with {most}", counted(*count, "tile"));
         return Err(PositionError::new("hands", reason));
     }
     let short = done.first().or_else(|| waiting.first().filter(|_| most < HAND));

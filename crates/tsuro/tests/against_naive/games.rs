@@ -8,7 +8,8 @@ use wayfinder_game::chance::{Fast, Seeded};
 use wayfinder_game::{Chance, Game, Seat, Seed, Silent, Viewer};
 use wayfinder_tsuro::{Action, Options, Setup, Tsuro};
 
-/// Plays one game on both, each with the same luck, and compares state, views, legal actions and result at every step.
+/// Plays one game on both engines with the same random draws, and compares state, views, legal actions and
+/// result at every step.
 fn compare(setup: Setup, seed: u64) -> Result<(), TestCaseError> {
     let seed_bytes = Seed::from(seed);
     let mut choices = Fast::new(seed, 99);
@@ -59,7 +60,8 @@ proptest! {
     }
 }
 
-/// The players, first seats and options of every table, so that no combination depends on what the property test happens to draw.
+/// Every table is played with its players, first seats and options, so that no combination depends on the
+/// draws of the property test.
 #[test]
 fn both_engines_agree_at_every_table() {
     for (number, setup) in Setup::all(None).into_iter().chain(Setup::all(Seat::new(0))).enumerate() {

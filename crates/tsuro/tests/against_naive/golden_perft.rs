@@ -1,6 +1,8 @@
-//! Golden node counts. `tests/perft.txt` holds them with the games they start from; the naive engine counts the shallow ones again.
+//! Golden node counts. `tests/perft.txt` holds them with the games they start from; the naive engine counts
+//! the shallow ones again.
 //!
-//! After a change of the rules (and only then), `UPDATE_GOLDEN=1 cargo test -p wayfinder-tsuro --test against_naive` writes the counts anew.
+//! `UPDATE_GOLDEN=1 cargo test -p wayfinder-tsuro --test against_naive` writes the counts anew: only after a
+//! change of the rules.
 
 use std::path::Path;
 

@@ -1,9 +1,9 @@
-//! Tsuro with one fault: that laying a tile shows the others a tile of the hand does not count.
+//! Tsuro with one fault: laying a tile does not count as showing the others a tile of the hand.
 
 use std::ops::ControlFlow;
 
 use wayfinder_game::{Chance, Game, Outcome, PositionError, Seat, Sink, Viewer};
-use wayfinder_tsuro::{Action, Event, Happening, Pieces, Preview, Seen, Setup, Tsuro, View, Violation};
+use wayfinder_tsuro::{Action, Event, GameEvent, Pieces, Preview, Seen, Setup, Tsuro, View, Violation};
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Forgetful(Tsuro);
@@ -22,7 +22,7 @@ impl Game for Forgetful {
     type Pieces = Pieces;
 
     fn reveals(event: &Event) -> bool {
-        Tsuro::reveals(event) && !matches!(event, Happening::Laid { .. })
+        Tsuro::reveals(event) && !matches!(event, GameEvent::Laid { .. })
     }
 
     // Everything else is Tsuro.

@@ -1,4 +1,4 @@
-//! Rules 5 and 6: who sees what of the elimination bonus.
+//! Rules 5 and 6: the knowledge of each viewer about the elimination bonus.
 
 use wayfinder_game::chance::Forbidden;
 use wayfinder_game::{Game, Viewer};
@@ -19,7 +19,7 @@ const BEFORE: &str = "
     options b
     turn P1";
 
-/// What somebody sees while P1 chooses.
+/// Returns the view of a viewer while P1 chooses.
 fn choosing(hands: &str, viewer: &str) -> String {
     format!(
         "

@@ -62,7 +62,8 @@ fn rule_3_3_nobody_takes_the_dragon_while_another_holds_it() {
 
 #[test]
 fn rule_3_3_taking_the_dragon_ends_the_drawing_of_the_turn() {
-    // The dragon passes from P1 to P2, who draws the only tile; P3 takes the dragon, and P4 is short too and gets nothing.
+    // The dragon passes from P1 to P2, who draws the only tile; P3 takes the dragon, and P4 is short too and
+    // gets nothing.
     let mut table = Table::drawn(
         "
         -- -- -- -- -- --
@@ -242,7 +243,8 @@ fn rule_3_3_the_dragon_is_set_aside_when_nobody_is_short() {
 
 #[test]
 fn rule_3_3_when_three_began_the_dragon_stays_in_play_for_the_last_two() {
-    // It passes from P2, who goes out, to P3, who draws before P1; then all have three, and the next who finds the pile empty takes it.
+    // It passes from P2, who goes out, to P3, who draws before P1; then all have three, and the next who
+    // finds the pile empty takes it.
     let mut table = Table::drawn(
         "
         -- -- -- -- -- --

@@ -19,7 +19,7 @@
 
 use wayfinder_tsuro::{SIDE, TILES};
 
-/// The position text of a drawing.
+/// Returns the position text of a drawing.
 pub(crate) fn position_of(drawing: &str) -> String {
     let lines: Vec<&str> = drawing.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     assert!(lines.len() > SIDE, "six rows and the lines below them are needed:\n{drawing}");
@@ -82,7 +82,7 @@ impl Below {
     }
 }
 
-/// The drawing of a position text.
+/// Returns the drawing of a position text.
 pub(crate) fn drawing_of(position: &str) -> String {
     let fields: Vec<&str> = position.split('_').collect();
     let [_, viewer, options, turn, board, stones, hands, _, dragon] = fields[..] else {

@@ -1,11 +1,11 @@
-//! Rule 3.1: nobody may put the own stone out while a tile in hand would keep it in.
+//! Rule 3.1: no player may put their own stone out while a tile in hand would keep it in.
 
 use wayfinder_game::Violation as _;
 use wayfinder_tsuro::Violation;
 
 use crate::table::{Table, seat, words};
 
-/// A corner of which every way out leads to the rim, and what stands around it.
+/// Returns a board with a corner from which every way out leads to the rim.
 fn doomed(stones: &str, hands: &str) -> Table {
     Table::drawn(&format!(
         "
@@ -21,7 +21,7 @@ fn doomed(stones: &str, hands: &str) -> Table {
     ))
 }
 
-/// An empty board.
+/// Returns an empty board.
 fn open(stones: &str, hands: &str) -> Table {
     Table::drawn(&format!(
         "
@@ -196,7 +196,8 @@ fn rule_3_1_putting_others_out_is_allowed() {
     );
 }
 
-/// The neighbouring tile turns every path back, so a path out of the corner to the right comes in again and crosses the new tile twice.
+/// The neighbouring tile turns every path back, so a path out of the corner to the right comes in again and
+/// crosses the new tile twice.
 #[test]
 fn rule_3_1_a_path_is_followed_back_over_the_new_tile() {
     let table = Table::drawn(
@@ -215,6 +216,7 @@ fn rule_3_1_a_path_is_followed_back_over_the_new_tile() {
         let Violation::EdgeRule { journey, notch: left, .. } = table.refusal(tile) else { panic!("{tile}") };
         assert_eq!((words(journey), left.to_string()), ("a1.0-2 b1.7-6 a1.3-7".to_owned(), notch.to_owned()));
     }
-    // With 7W the path comes back too, but goes on downwards (a1.0-3, b1.6-7, a1.2-4), and the stone stays in; hS leads down at once.
+    // With 7W the path comes back too, but goes on downwards (a1.0-3, b1.6-7, a1.2-4), and the stone stays
+    // in; hS leads down at once.
     assert_eq!(table.legal(), "7W hS");
 }

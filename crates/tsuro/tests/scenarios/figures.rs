@@ -8,7 +8,7 @@ use wayfinder_tsuro::Square;
 
 use crate::table::{Table, seat};
 
-/// The first round.
+/// Returns the game after the first round.
 fn after_round_1() -> Table {
     let mut table = Table::dealt("players=3 first=1", "46p 57u 3nv");
     table.play_all("a5.7 a4.6 c6.5");
@@ -16,14 +16,14 @@ fn after_round_1() -> Table {
     table
 }
 
-/// The second round.
+/// Returns the game after the second round.
 fn after_round_2() -> Table {
     let mut table = after_round_1();
     table.play_drawing("6S", "b").play_drawing("uE", "c").play_drawing("3S", "d");
     table
 }
 
-/// In how many of some random continuations a tile comes to lie on the corner square.
+/// Returns the number of random continuations in which a tile comes to lie on the corner square.
 fn times_the_corner_is_reached(table: &Table) -> usize {
     let corner: Square = "a6".parse().expect("a square");
     let reached = |key: u64| {

@@ -1,4 +1,4 @@
-//! Rule 6: who knows what.
+//! Rule 6: the knowledge of each viewer.
 
 use serde_json::Value;
 use wayfinder_game::chance::Fast;

@@ -1,4 +1,4 @@
-//! Rule 3.1: which tile, and where.
+//! Rule 3.1: the tile that may be laid, and its square.
 
 use wayfinder_game::chance::Fast;
 use wayfinder_game::{Game, Seat, Silent, Viewer};
@@ -49,7 +49,8 @@ fn rule_3_1_in_a_turn_nothing_but_a_tile_can_be_played() {
     }
 }
 
-/// Plays random games and calls `check` with the game before and after every tile, and with who laid it.
+/// Plays random games and calls `check` with the game before and after every tile, and with the player who
+/// laid it.
 fn at_every_tile(check: impl Fn(&Tsuro, &Tsuro, Seat)) {
     for (key, setup) in Setup::all(None).into_iter().cycle().take(120).enumerate() {
         let mut luck = Fast::new(31, key as u64);

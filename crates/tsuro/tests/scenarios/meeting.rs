@@ -1,4 +1,4 @@
-//! Rule 3.2: stones that meet, and who goes out together.
+//! Rule 3.2: stones that meet, and players who go out together.
 
 use crate::table::{Table, words};
 

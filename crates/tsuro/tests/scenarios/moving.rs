@@ -1,10 +1,10 @@
-//! Rule 3.2: how stones move.
+//! Rule 3.2: the moves of the stones.
 
 use std::collections::BTreeSet;
 
 use wayfinder_game::Game;
 use wayfinder_game::chance::Fast;
-use wayfinder_tsuro::{Happening, Setup, Tsuro};
+use wayfinder_tsuro::{GameEvent, Setup, Tsuro};
 
 use crate::table::{Table, seat};
 
@@ -206,9 +206,9 @@ fn rule_3_2_a_stone_never_runs_in_a_circle() {
             game.apply(action, &mut luck, &mut events);
         }
         for event in events {
-            let (Happening::Moved { journey, .. }
-            | Happening::Edge { journey, .. }
-            | Happening::Collision { journey, .. }) = event
+            let (GameEvent::Moved { journey, .. }
+            | GameEvent::Edge { journey, .. }
+            | GameEvent::Collision { journey, .. }) = event
             else {
                 continue;
             };

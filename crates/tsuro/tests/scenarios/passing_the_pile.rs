@@ -6,7 +6,7 @@ use wayfinder_tsuro::{Setup, Tsuro};
 
 use crate::table::{Table, seat};
 
-/// Tells with whom everybody sees the pile.
+/// Returns the player that the pile is shown with, which is the same in every view.
 #[track_caller]
 fn pile_with(table: &Table) -> Option<usize> {
     let seen: Vec<_> =

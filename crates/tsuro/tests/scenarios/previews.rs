@@ -1,4 +1,5 @@
-//! What the player to act foresees of an action. That it comes true is checked for every action of every scenario.
+//! Previews: the consequences of an action that the player to act foresees. Every action of every scenario
+//! checks that they come true.
 
 use serde_json::json;
 

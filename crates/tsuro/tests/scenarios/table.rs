@@ -1,28 +1,28 @@
-//! A game that a test has drawn or dealt, and what can be done with it.
+//! A game that a test has drawn or dealt, with helpers to play it and check it.
 
 use std::fmt::Display;
 
 use wayfinder_game::chance::{Forbidden, Scripted};
 use wayfinder_game::{Chance, Game, Seat, Viewer};
-use wayfinder_tsuro::{Action, Event, Happening, Preview, Setup, Tile, TileSet, Tsuro, View, Violation};
+use wayfinder_tsuro::{Action, Event, GameEvent, Preview, Setup, Tile, TileSet, Tsuro, View, Violation};
 
 use crate::drawing::{compare, position_of};
 
-/// A game, and what happened in its last action.
+/// A game, and the events of its last action.
 pub(crate) struct Table {
     pub(crate) game: Tsuro,
     events: Vec<Event>,
 }
 
 impl Table {
-    /// The game of a drawing.
+    /// Returns the game of a drawing.
     #[track_caller]
     pub(crate) fn drawn(drawing: &str) -> Self {
         let game = Tsuro::from_position(&position_of(drawing)).unwrap_or_else(|error| panic!("{error}"));
         Self { game, events: Vec::new() }
     }
 
-    /// A new game in which each seat is dealt the given hand.
+    /// Starts a new game in which each seat is dealt the given hand.
     #[track_caller]
     pub(crate) fn dealt(setup: &str, hands: &str) -> Self {
         let setup: Setup = setup.parse().unwrap_or_else(|error| panic!("{error}"));
@@ -42,13 +42,13 @@ impl Table {
         Self { game, events }
     }
 
-    /// Plays an action that needs no luck.
+    /// Plays an action that draws nothing at random.
     #[track_caller]
     pub(crate) fn play(&mut self, action: &str) -> &mut Self {
         self.play_with(action, &mut Forbidden)
     }
 
-    /// Plays several actions that need no luck.
+    /// Plays several actions that draw nothing at random.
     #[track_caller]
     pub(crate) fn play_all(&mut self, actions: &str) -> &mut Self {
         for action in actions.split_whitespace() {
@@ -102,14 +102,14 @@ impl Table {
         self
     }
 
-    /// Compares what a viewer knows with a drawing.
+    /// Compares a viewer's view with a drawing.
     #[track_caller]
     pub(crate) fn expect_seen(&self, viewer: &str, drawing: &str) -> &Self {
         compare(&Tsuro::view_position(&self.view(viewer)), drawing);
         self
     }
 
-    /// Compares what a viewer was told in the last action, line by line.
+    /// Compares the events that a viewer saw in the last action, line by line.
     #[track_caller]
     pub(crate) fn expect_told(&self, viewer: &str, lines: &str) -> &Self {
         let expected: Vec<&str> = lines.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
@@ -117,7 +117,7 @@ impl Table {
         self
     }
 
-    /// What a viewer was told in the last action.
+    /// Returns the events that a viewer saw in the last action.
     #[track_caller]
     pub(crate) fn told(&self, viewer: &str) -> Vec<String> {
         let viewer: Viewer = viewer.parse().unwrap_or_else(|error| panic!("{error}"));
@@ -128,18 +128,18 @@ impl Table {
             .collect()
     }
 
-    /// What a viewer knows.
+    /// Returns a viewer's view of the game.
     #[track_caller]
     pub(crate) fn view(&self, viewer: &str) -> View {
         self.game.view(viewer.parse().unwrap_or_else(|error| panic!("{error}")))
     }
 
-    /// The legal actions.
+    /// Returns the legal actions as one line.
     pub(crate) fn legal(&self) -> String {
         words(self.game.actions())
     }
 
-    /// Why an action is refused; such an action changes nothing and is not listed.
+    /// Returns why an action is refused; such an action changes nothing and is not listed.
     #[track_caller]
     pub(crate) fn refusal(&self, action: &str) -> Violation {
         let action = parse(action);
@@ -151,7 +151,7 @@ impl Table {
         refused
     }
 
-    /// What the player to act foresees of a legal action, as programs read it.
+    /// Returns the preview of a legal action as JSON.
     #[track_caller]
     pub(crate) fn preview(&self, action: &str) -> serde_json::Value {
         let action = parse(action);
@@ -162,23 +162,23 @@ impl Table {
         json
     }
 
-    /// The place of each seat, once the game is over.
+    /// Returns the rank of each seat, once the game is over.
     pub(crate) fn ranks(&self) -> Option<Vec<u8>> {
         self.game.outcome().map(|outcome| outcome.ranks().as_slice().to_vec())
     }
 }
 
-/// Values one after another, as a line of words.
+/// Returns values one after another, as a line of words.
 pub(crate) fn words<T: Display>(values: impl IntoIterator<Item = T>) -> String {
     values.into_iter().map(|value| value.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// The seat with this number.
+/// Returns the seat with this number.
 pub(crate) fn seat(number: usize) -> Seat {
     Seat::from_number(number).expect("seats are numbered 1 to 8")
 }
 
-/// The tiles with these names.
+/// Returns the tiles with these names.
 pub(crate) fn tiles(names: &str) -> TileSet {
     names.chars().map(tile).collect()
 }
@@ -194,12 +194,12 @@ fn tile(name: char) -> Tile {
 
 fn drawn_tile(event: &Event) -> Option<Tile> {
     match event {
-        Happening::Drew { tiles, .. } => tiles.iter().next(),
+        GameEvent::Drew { tiles, .. } => tiles.iter().next(),
         _ => None,
     }
 }
 
-/// The given numbers as far as they can be drawn, then the smallest.
+/// A source of random numbers: the given ones as far as they can be drawn, then the smallest.
 struct Then {
     first: Vec<u32>,
     next: usize,

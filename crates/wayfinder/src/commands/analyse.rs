@@ -1,4 +1,4 @@
-//! `wayfinder analyse`: a recorded game, looked at decision by decision.
+//! `wayfinder analyse`: analyses a recorded game, decision by decision.
 
 use std::fmt::Write as _;
 
@@ -43,7 +43,7 @@ struct Look<'a> {
     json: bool,
 }
 
-/// What is answered in JSON.
+/// The answer in JSON.
 #[derive(Serialize)]
 struct Answer<'a, A> {
     game: &'a str,
@@ -99,7 +99,7 @@ fn tell<A>(analysis: &Analysis<A>) -> String {
     text
 }
 
-/// One decision: what was played, what its player could expect then, and what was better if anything was.
+/// Writes one decision: the action played, the player's prospects, and a better action if there was one.
 fn line<A>(text: &mut String, judged: &Judged<A>) {
     let Judged { ply, seat, played, quality, loss, advice } = judged;
     let _ = write!(text, "{ply:>4}. {seat} {played:<12}");

@@ -1,4 +1,4 @@
-//! `wayfinder backup`: a copy of the database of a server that may be running.
+//! `wayfinder backup`: copies the database of a server that may be running.
 
 use std::path::PathBuf;
 

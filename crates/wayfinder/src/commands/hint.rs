@@ -9,7 +9,7 @@ use wayfinder_bots::search::Control;
 use wayfinder_game::chance::Seeded;
 use wayfinder_game::{Position, View as _, Viewer};
 
-use crate::cli::{Begin, Table, Thoroughness, fast_seed};
+use crate::cli::{Begin, GameArgs, Thoroughness, fast_seed};
 use crate::commands::answer;
 use crate::error::Failure;
 use crate::games::Task;
@@ -19,10 +19,10 @@ use crate::terminal::Terminal;
 #[derive(Args, Debug)]
 pub(crate) struct Options {
     #[command(flatten)]
-    table: Table,
+    table: GameArgs,
     #[command(flatten)]
     thoroughness: Thoroughness,
-    /// How many threads think; the answer is the same for the same seed only with one.
+    /// The number of threads; only with one does the same seed give the same answer.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
 }
@@ -42,7 +42,7 @@ impl Task for Advise {
     fn run<G: Terminal>(self) -> Self::Output {
         let Options { table, thoroughness, threads } = self.options;
         let view = match table.begin::<G>()? {
-            // Of a position as one viewer knows it, that viewer is the one to be advised.
+            // The viewer of a position is the one to advise.
             Begin::Position(Position::View(view)) => view,
             whole => {
                 let state = whole.state(&mut Seeded::at(&table.seed, 0));
@@ -71,7 +71,7 @@ impl Task for Advise {
     }
 }
 
-/// The advice as a table.
+/// Formats the advice as a table.
 pub(crate) fn tell<A>(advice: &Advice<A>) -> String {
     let mut text = format!(
         "{} to decide; the first is better than the next best with {:.0} % certainty ({} worlds)\n",
@@ -98,7 +98,7 @@ pub(crate) fn tell<A>(advice: &Advice<A>) -> String {
     text
 }
 
-/// What every seat can expect.
+/// Formats the expectation of every seat.
 fn everybody<A>(hint: &Hint<A>) -> String {
     let seats = hint.shares.iter().map(|(seat, share)| {
         let points = hint.points.map_or_else(String::new, |points| format!(" ({:.1})", points[seat]));

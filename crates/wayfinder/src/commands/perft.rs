@@ -1,5 +1,5 @@
-//! `wayfinder perft`: how many sequences of actions there are from a fixed deal. Luck is fixed by the seed, so the numbers are exact and
-//! can be compared between engines and versions.
+//! `wayfinder perft`: counts the sequences of actions from a fixed deal. The seed fixes all random draws, so
+//! the numbers are exact and can be compared between engines and versions.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use wayfinder_game::chance::Seeded;
 use wayfinder_game::{Silent, perft as count};
 
 use super::answer;
-use crate::cli::Table;
+use crate::cli::GameArgs;
 use crate::error::Failure;
 use crate::games::Task;
 use crate::progress::Progress;
@@ -19,8 +19,8 @@ use crate::terminal::Terminal;
 #[derive(Args, Debug)]
 pub(crate) struct Options {
     #[command(flatten)]
-    table: Table,
-    /// How many actions deep to count.
+    table: GameArgs,
+    /// The depth to count to, in actions.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=100))]
     depth: u32,
     /// Also count below each first action.
@@ -67,7 +67,7 @@ impl Task for Perft<'_> {
             state.apply(action, &mut Seeded::at(&table.seed, ply), &mut Silent);
             state
         };
-        // Two plies are played here, so that there is enough to share out and the bar moves.
+        // Two plies are played here, so that there is enough work to distribute and the bar moves.
         let pairs: Vec<_> = actions
             .iter()
             .enumerate()

@@ -1,4 +1,4 @@
-//! `wayfinder pieces`: what a game is played with, drawn.
+//! `wayfinder pieces`: draws the pieces of a game.
 
 use super::answer;
 use crate::error::Failure;

@@ -20,31 +20,33 @@ pub(crate) struct Options {
     /// The game.
     #[arg(default_value = "tsuro")]
     game: GameName,
-    /// How many play.
+    /// The number of players.
     #[arg(long, value_name = "N", default_value_t = 4)]
     players: usize,
-    /// How many of them are people at this keyboard, on the first seats; the others are bots.
+    /// The number of people at this keyboard, on the first seats; the others are bots.
     #[arg(long, value_name = "N", default_value_t = 1)]
     people: usize,
-    /// How well the bots play: beginner, easy, medium, hard or expert; or another bot that the arena knows, such as random.
+    /// The level of the bots: beginner, easy, medium, hard or expert; or another bot that the arena knows,
+    /// such as random.
     #[arg(long, value_name = "LEVEL", default_value = "medium")]
     level: String,
     /// An option of the game, such as elimination-bonus or island=AbC0; may be given several times.
     #[arg(long = "option", value_name = "NAME")]
     rules: Vec<String>,
-    /// Tobago: a JSON file with other clue cards and coins, in the form of "cards" in the output of pieces --json.
+    /// Tobago: a JSON file with other clue cards and coins, in the form of "cards" in the output of pieces
+    /// --json.
     #[arg(long, value_name = "FILE")]
     cards: Option<PathBuf>,
     /// Decides all luck; without it every game is different.
     #[arg(long, value_parser = crate::cli::parse_seed)]
     seed: Option<Seed>,
-    /// When to use colours.
+    /// The use of colours: always, never, or only in a terminal.
     #[arg(long, value_enum, default_value = "auto")]
     color: Colour,
 }
 
 impl Default for Options {
-    /// What `wayfinder` without a word plays.
+    /// Returns the options of `wayfinder` without a command, in a build without the server.
     fn default() -> Self {
         Self {
             game: GameName::Tsuro,
@@ -59,7 +61,7 @@ impl Default for Options {
     }
 }
 
-/// Longer lines are read in parts.
+/// The number of bytes of a line read at once; longer lines are read in parts.
 const LONGEST_LINE: u64 = 4096;
 
 const HELP: &str = "\
@@ -98,7 +100,7 @@ impl<I: BufRead, O: Write> Task for Play<'_, I, O> {
         let luck = crate::cli::fast_seed(&seed);
         let mut bots: Vec<_> = (0..options.players as u64).map(|seat| opponent(luck ^ seat)).collect();
         writeln!(self.output, "{HELP}")?;
-        // Alone at the keyboard one sees what one's own seat sees; several people see only what all of them may.
+        // A single person sees the view of the own seat; several people see only what is public.
         let alone = options.people == 1;
         let watching = if alone { Viewer::Seat(Seat::FIRST) } else { Viewer::Spectator };
         self.tell::<G>(&events, watching)?;
@@ -108,7 +110,7 @@ impl<I: BufRead, O: Write> Task for Play<'_, I, O> {
                 if person {
                     self.ask(&mut game, seat)?
                 } else {
-                    // A bot is told what its seat may know, and nothing else.
+                    // A bot receives the view of its seat only.
                     let decision = bots[seat.index()].decide(&game.state().view(Viewer::Seat(seat)));
                     Some(decision.map_err(|reason| Failure::Bot {
                         seat,
@@ -117,7 +119,8 @@ impl<I: BufRead, O: Write> Task for Play<'_, I, O> {
                 };
             let (Some(action), Some(seat)) = (decision, game.state().to_act()) else { return Ok(()) };
             let mut events = Vec::new();
-            // People are asked until they play something legal. Why a bot's action is not would tell its hand.
+            // People are asked until they play something legal. The reason against a bot's action would
+            // reveal its hand.
             let played = game.play(seat, action, &mut events);
             played.map_err(|_| Failure::Bot { seat, reason: "played something illegal".to_owned() })?;
             self.tell::<G>(&events, watching)?;
@@ -141,7 +144,7 @@ impl<I: BufRead, O: Write> Play<'_, I, O> {
         Ok(())
     }
 
-    /// Reads a line; nothing at the end of the input.
+    /// Reads a line; returns nothing at the end of the input.
     fn line(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
         write!(self.output, "{prompt}> ")?;
         self.output.flush()?;
@@ -154,7 +157,8 @@ impl<I: BufRead, O: Write> Play<'_, I, O> {
         Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))
     }
 
-    /// Asks a person until an action can be played; nothing if the person leaves. Taking back changes the game and asks again.
+    /// Asks a person until an action can be played; returns nothing if the person quits. An undo changes the
+    /// game and asks again.
     fn ask<G: Terminal>(
         &mut self,
         game: &mut Playthrough<G>,
@@ -164,7 +168,7 @@ impl<I: BufRead, O: Write> Play<'_, I, O> {
         loop {
             if fresh {
                 if self.options.people > 1 && self.options.color.is_on() {
-                    // The hand of who sat here before is wiped from the screen.
+                    // The previous player's hand is cleared from the screen.
                     write!(self.output, "\x1b[2J\x1b[H")?;
                 }
                 if self.options.people > 1 && self.line(&format!("{seat}, press Enter"))?.is_none() {
@@ -187,7 +191,8 @@ impl<I: BufRead, O: Write> Play<'_, I, O> {
                     }
                 }
                 ("undo", "") => {
-                    // Whoever of the people here decided last is who takes back; what an opponent did is not theirs to undo.
+                    // The person here who decided last is the one to undo; an opponent's decision cannot be
+                    // undone.
                     let last = game.plies().last().map(|ply| ply.seat);
                     let person = last.filter(|last| last.index() < self.options.people).unwrap_or(seat);
                     match game.undo(person) {
@@ -213,7 +218,7 @@ impl<I: BufRead, O: Write> Play<'_, I, O> {
         }
     }
 
-    /// After the end the record can be saved.
+    /// Offers to save the record after the end.
     fn part<G: Terminal>(&mut self, game: &mut Playthrough<G>) -> Result<(), Failure> {
         while let Some(line) = self.line("save FILE or quit")? {
             match line.split_once(' ') {
@@ -225,7 +230,7 @@ impl<I: BufRead, O: Write> Play<'_, I, O> {
         Ok(())
     }
 
-    /// Writes the record to a new file. A game that is not over keeps its seed to itself.
+    /// Writes the record to a new file. The seed of a game that is not over stays secret.
     fn save<G: Game>(&mut self, game: &Playthrough<G>, path: &str) -> Result<(), Failure> {
         if game.state().to_act().is_some() {
             writeln!(self.output, "the record has the seed in it: it can be saved when the game is over")?;
@@ -240,7 +245,8 @@ impl<I: BufRead, O: Write> Play<'_, I, O> {
     }
 }
 
-/// A seed that nobody chose, from the randomness that the standard library gives its hash maps. Good enough for a game at one keyboard.
+/// Draws a seed from the randomness that the standard library gives its hash maps. Good enough for a game at
+/// one keyboard.
 fn any_seed() -> Seed {
     let mut bytes = [0; 32];
     for (index, chunk) in bytes.chunks_mut(8).enumerate() {

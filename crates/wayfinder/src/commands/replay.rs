@@ -1,4 +1,4 @@
-//! `wayfinder replay`: tells a recorded game.
+//! `wayfinder replay`: shows a recorded game.
 
 use std::io::{self, BufRead, Write};
 
@@ -21,7 +21,7 @@ pub(crate) struct Options {
     /// Wait for Enter after each action.
     #[arg(long, conflicts_with = "json")]
     step: bool,
-    /// When to use colours.
+    /// The use of colours: always, never, or only in a terminal.
     #[arg(long, value_enum, default_value = "auto")]
     color: Colour,
 }
@@ -43,7 +43,7 @@ struct Replay<'a> {
     json: bool,
 }
 
-/// One step of a game: the start, or an action and what came of it.
+/// One step of a game: the start, or an action and its events.
 #[derive(Serialize)]
 #[serde(bound = "")]
 struct Step<G: Game> {
@@ -51,7 +51,7 @@ struct Step<G: Game> {
     ply: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
-    /// Nothing if the viewer of the record may not know it.
+    /// The action, unless it is hidden from the viewer of the record.
     #[serde(skip_serializing_if = "Option::is_none")]
     action: Option<String>,
     events: Vec<G::Seen>,
@@ -89,7 +89,7 @@ impl Task for Replay<'_> {
     }
 }
 
-/// An event as whoever at the table saw most of it: after the game nothing is secret any more.
+/// Returns an event as seen by the viewer who saw most of it: after the game nothing is secret any more.
 fn seen_best<G: Game>(event: &G::Event, seats: usize) -> Option<G::Seen> {
     let public = G::redact(event, Viewer::Spectator);
     let private = Seat::all(seats).map(|seat| G::redact(event, Viewer::Seat(seat)));
@@ -97,7 +97,7 @@ fn seen_best<G: Game>(event: &G::Event, seats: usize) -> Option<G::Seen> {
 }
 
 impl<G: Terminal> Story<G> {
-    /// A whole game, with everybody's hands.
+    /// Creates the story of a whole game, with all hands.
     fn of_game(game: &wayfinder_game::Playthrough<G>, coloured: bool) -> Self {
         let mut steps = Vec::new();
         game.replay(|ply: Option<&Ply<G::Action>>, state, events| {
@@ -118,7 +118,7 @@ impl<G: Terminal> Story<G> {
         Self { game: G::NAME, viewer: None, setup, steps, outcome: game.state().outcome() }
     }
 
-    /// A game in progress as one viewer knows it: only the last position is known as a whole.
+    /// Creates the story of a game in progress for one viewer: only the last position is known as a whole.
     fn of_viewer(record: ViewerRecord<G>, coloured: bool) -> Result<Self, Failure> {
         let now = G::view_from_position(&record.now)?;
         let board = G::draw(&[now], coloured);

@@ -1,4 +1,4 @@
-//! `wayfinder serve`: the server, set up by flags, the environment or a file.
+//! `wayfinder serve`: runs the server, configured by flags, the environment or a file.
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -6,6 +6,7 @@ use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use clap::builder::FalseyValueParser;
 use clap::{Args, ValueEnum};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
@@ -16,7 +17,7 @@ use wayfinder_server::{Parts, Server};
 
 use crate::error::Failure;
 
-/// Flags; what is not given is taken from the environment, then from the file.
+/// The flags. Settings that are not given are taken from the environment, then from the file.
 #[derive(Args, Debug, Default)]
 pub(crate) struct Options {
     /// A TOML file with these settings, by the same names, and a section of limits.
@@ -26,11 +27,11 @@ pub(crate) struct Options {
     settings: Settings,
 }
 
-/// What can be set by all three.
+/// The settings of flags, environment and file.
 #[derive(Args, Deserialize, Debug, Default)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 struct Settings {
-    /// Where to listen [default: 127.0.0.1:8080].
+    /// The address to listen on [default: 127.0.0.1:8080].
     #[arg(long, env = "WAYFINDER_BIND", value_name = "ADDRESS")]
     bind: Option<SocketAddr>,
     /// The database: sqlite:FILE or postgres://… [default: sqlite:wayfinder.db].
@@ -40,13 +41,21 @@ struct Settings {
     #[arg(long, env = "WAYFINDER_PUBLIC_URL", value_name = "URL")]
     #[serde(deserialize_with = "public_url")]
     public_url: Option<PublicUrl>,
-    /// Believe the X-Forwarded-For of the server in front.
-    #[arg(long, env = "WAYFINDER_BEHIND_PROXY")]
-    behind_proxy: bool,
+    /// Believe the X-Forwarded-For of the server in front [default: false].
+    #[arg(
+        long,
+        env = "WAYFINDER_BEHIND_PROXY",
+        value_name = "BOOL",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "true",
+        value_parser = FalseyValueParser::new(),
+    )]
+    behind_proxy: Option<bool>,
     /// On how many threads bots think [default: one for each core].
     #[arg(long, env = "WAYFINDER_BOT_THREADS", value_name = "N")]
     bot_threads: Option<usize>,
-    /// Where webhooks may lead [default: public].
+    /// The addresses that webhooks may lead to [default: public].
     #[arg(long, env = "WAYFINDER_WEBHOOKS", value_name = "WHERE")]
     webhooks: Option<Where>,
     /// After how many days without a move a game without a clock is abandoned; 0 is never [default: 365].
@@ -55,21 +64,22 @@ struct Settings {
     /// After how many days an abandoned table is deleted, with its log and chat; 0 is never [default: 30].
     #[arg(long, env = "WAYFINDER_KEEP_ABANDONED_TABLES", value_name = "DAYS")]
     keep_abandoned_tables: Option<u32>,
-    /// After how many days a guest without a session is deleted, if no game needs the name; 0 is never [default: 30].
+    /// After how many days a guest without a session is deleted, if no game needs the name; 0 is never
+    /// [default: 30].
     #[arg(long, env = "WAYFINDER_KEEP_GUESTS", value_name = "DAYS")]
     keep_guests: Option<u32>,
-    /// Which lines the log has, such as `info` or `wayfinder_server=debug` [default: info].
+    /// The filter of the log, such as `info` or `wayfinder_server=debug` [default: info].
     #[arg(long, env = "WAYFINDER_LOG", value_name = "FILTER")]
     log: Option<String>,
-    /// Limits, in the file only.
+    /// The limits, in the file only.
     #[arg(skip)]
     limits: Option<FileLimits>,
-    /// How long slow clients are waited for, in the file only.
+    /// The timeouts of slow clients, in the file only.
     #[arg(skip)]
     timeouts: Option<FileTimeouts>,
 }
 
-/// Reads the address people use, with what is wrong with it.
+/// Parses the public address, with an error that says what is wrong with it.
 fn public_url<'de, D: Deserializer<'de>>(text: D) -> Result<Option<PublicUrl>, D::Error> {
     String::deserialize(text)?.parse().map(Some).map_err(D::Error::custom)
 }
@@ -163,7 +173,7 @@ impl FileTimeouts {
 }
 
 impl Options {
-    /// Everything together, with what the log should have.
+    /// Returns the configuration of the server and the filter of the log.
     fn config(self) -> Result<(Config, String), Failure> {
         let file = match &self.config {
             Some(path) => read_file(path)?,
@@ -191,7 +201,7 @@ impl Options {
             bind: flags.bind.or(file.bind).unwrap_or(usual.bind),
             database: flags.database.or(file.database).unwrap_or(usual.database),
             public_url: flags.public_url.or(file.public_url),
-            behind_proxy: flags.behind_proxy || file.behind_proxy,
+            behind_proxy: flags.behind_proxy.or(file.behind_proxy).unwrap_or(usual.behind_proxy),
             bot_threads: flags.bot_threads.or(file.bot_threads).unwrap_or(usual.bot_threads),
             webhooks,
             hints: usual.hints,
@@ -212,7 +222,8 @@ fn read_file(path: &std::path::Path) -> Result<Settings, Failure> {
 pub(crate) fn run(options: Options, json: bool) -> Result<(), Failure> {
     let (config, log) = options.config()?;
     let filter = EnvFilter::try_new(&log).map_err(|error| Failure::Input(format!("--log {log}: {error}")))?;
-    // A line that cannot be written, because the disk is full, is lost: to complain about it on the same output would be a panic.
+    // A log line that cannot be written, because the disk is full, is lost: reporting that on the same output
+    // would panic.
     let lines = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
@@ -238,7 +249,7 @@ pub(crate) fn run(options: Options, json: bool) -> Result<(), Failure> {
     })
 }
 
-/// The page that this program carries.
+/// Returns the web page embedded in this program.
 fn page() -> Result<Page, serde_json::Error> {
     let given = |asset: &wayfinder_page::Asset| {
         let wayfinder_page::Asset { path, content_type, bytes, brotli, gzip, hash, immutable } = *asset;
@@ -248,7 +259,7 @@ fn page() -> Result<Page, serde_json::Error> {
     Ok(wayfinder_page::ASSETS.iter().map(given).collect::<Page>().with_preload(preload))
 }
 
-/// Waits for Ctrl-C, or for the system to say that it is enough.
+/// Waits for Ctrl-C or for a termination signal.
 async fn told_to_stop() {
     let interrupted = async {
         if tokio::signal::ctrl_c().await.is_err() {

@@ -1,4 +1,4 @@
-//! `wayfinder simulate`: random games, fast.
+//! `wayfinder simulate`: plays random games, fast.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -11,24 +11,24 @@ use wayfinder_game::chance::Fast;
 use wayfinder_game::{Game, MAX_SEATS, Seat, Silent};
 
 use super::answer;
-use crate::cli::{Begin, Table, fast_seed};
+use crate::cli::{Begin, GameArgs, fast_seed};
 use crate::error::Failure;
 use crate::games::Task;
 use crate::progress::Progress;
 use crate::terminal::Terminal;
 use crate::threads::Threads;
 
-/// How many games are played between two looks at the progress bar.
+/// The number of games played between two updates of the progress bar.
 const CHUNK: u64 = 2048;
 const MOST_GAMES: u64 = 1_000_000_000_000;
-/// A win is divided among one to eight: 840 parts divide evenly by each.
+/// The number of parts of a win: 840 divides evenly among one to eight winners.
 const WIN: u64 = 840;
 
 #[derive(Args, Debug)]
 pub(crate) struct Options {
     #[command(flatten)]
-    table: Table,
-    /// How many games to play.
+    table: GameArgs,
+    /// The number of games to play.
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     games: u64,
     #[command(flatten)]
@@ -44,7 +44,7 @@ struct Simulate<'a> {
     json: bool,
 }
 
-/// What is counted. Whole numbers only, so that adding up in another order gives the same.
+/// The totals. They are whole numbers, so that adding up in another order gives the same.
 #[derive(Clone, Default)]
 struct Tally {
     games: u64,
@@ -54,7 +54,7 @@ struct Tally {
     ranks: [u64; MAX_SEATS],
     /// The points of each seat, if the game counts any.
     points: Option<[i64; MAX_SEATS]>,
-    /// How many games had each length.
+    /// The number of games of each length.
     lengths: Vec<u64>,
 }
 
@@ -138,7 +138,7 @@ struct Lengths {
     mean: f64,
     shortest: usize,
     longest: usize,
-    /// How many games had each length; lengths that did not occur are left out.
+    /// The number of games of each length; lengths that did not occur are left out.
     histogram: BTreeMap<usize, u64>,
 }
 

@@ -1,4 +1,4 @@
-//! `wayfinder verify`: checks a record, and how its seed came about.
+//! `wayfinder verify`: checks a record and the origin of its seed.
 
 use std::str::FromStr;
 
@@ -23,7 +23,8 @@ pub(crate) struct Options {
     /// A nonce that was contributed, as SEAT=HEX: the record must have the same; may be given several times.
     #[arg(long = "nonce", value_name = "SEAT=HEX", value_parser = read_nonce)]
     nonces: Vec<(Seat, Nonce)>,
-    /// A seat that contributed no nonce, such as a bot's: the record must have the one derived from the secret; may be given several times.
+    /// A seat that contributed no nonce, such as a bot's: the record must have the one derived from the
+    /// secret; may be given several times.
     #[arg(long = "derived", value_name = "SEAT", value_parser = read_seat)]
     derived: Vec<Seat>,
 }
@@ -54,18 +55,19 @@ struct Verify<'a> {
     json: bool,
 }
 
-/// What was found to be right: a record that is wrong anywhere is refused before it comes to this.
+/// The result of the checks. An invalid record is rejected before this.
 #[derive(Serialize)]
 struct Report {
     game: &'static str,
     plies: usize,
     over: bool,
-    /// The place of each seat, once the game is over.
+    /// The rank of each seat, once the game is over.
     ranks: Option<Vec<u8>>,
-    /// Whether the record says how the seed came about, and that was right too.
+    /// True if the record has a fair deal, which was checked too.
     fair: bool,
     commitment: Option<String>,
-    /// The seats whose nonces are derived from the secret, and those whose nonces are not: contributed, or drawn by the host.
+    /// The seats whose nonces are derived from the secret, and those whose nonces are not: contributed, or
+    /// drawn by the host.
     derived: Vec<Seat>,
     contributed: Vec<Seat>,
 }
@@ -94,7 +96,7 @@ impl Task for Verify<'_> {
 }
 
 impl Options {
-    /// Compares what somebody noted before the game with what the record says.
+    /// Compares values noted before the game with the record.
     fn compare(&self, deal: Option<&FairDeal>) -> Result<(), Failure> {
         let refuse = |what: &str| {
             let reason = match deal {

@@ -1,8 +1,8 @@
-//! `wayfinder engine`: games for other programs, one JSON request per line in, one JSON answer per line out. The requests and answers are
-//! described in `docs/engine-protocol.md`.
+//! `wayfinder engine`: runs games for other programs, one JSON request per line in, one JSON answer per line
+//! out. The requests and answers are described in `docs/engine-protocol.md`.
 
+mod any_game;
 mod request;
-mod table;
 
 use std::io::{BufRead, Read, Write};
 
@@ -11,16 +11,16 @@ use wayfinder_protocol::Fault;
 
 use crate::error::Failure;
 use crate::games::GameName;
+use any_game::{AnyGame, Opened, open};
 use request::{Request, Start};
-use table::{Opened, Table, open};
 
 /// The version of the protocol.
 const PROTOCOL: u32 = 1;
 
-/// A longer line, its end not counted, is refused unread.
+/// The largest size of a line without its end; a longer one is rejected unread.
 pub const MAX_LINE: usize = 1 << 20;
 
-/// Answers requests until the input ends or says goodbye.
+/// Answers requests until the input ends or a request quits.
 pub fn run(mut input: impl BufRead, mut output: impl Write) -> Result<(), Failure> {
     let mut session = Session::default();
     let mut line = Vec::new();
@@ -42,7 +42,7 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> Result<(), Failur
     Ok(())
 }
 
-/// Throws away the rest of a line without keeping it.
+/// Discards the rest of a line.
 fn skip_line(input: &mut impl BufRead) -> Result<(), Failure> {
     loop {
         let buffer = input.fill_buf().map_err(Failure::Stdin)?;
@@ -57,15 +57,15 @@ fn skip_line(input: &mut impl BufRead) -> Result<(), Failure> {
     }
 }
 
-/// One program's conversation with the engine: at most one game at a time.
+/// A session of one program with the engine, with at most one game at a time.
 #[derive(Default)]
 pub struct Session {
-    table: Option<Box<dyn Table>>,
+    table: Option<Box<dyn AnyGame>>,
     done: bool,
 }
 
 impl Session {
-    /// Answers one line; nothing for an empty one.
+    /// Answers one line; returns nothing for an empty one.
     pub fn answer(&mut self, line: &[u8]) -> Option<String> {
         if line.trim_ascii().is_empty() {
             return None;
@@ -108,6 +108,6 @@ impl Session {
 }
 
 fn hello() -> Value {
-    let games: Vec<_> = GameName::ALL.into_iter().map(table::describe).collect();
+    let games: Vec<_> = GameName::ALL.into_iter().map(any_game::describe).collect();
     json!({ "protocol": PROTOCOL, "wayfinder": env!("CARGO_PKG_VERSION"), "games": games })
 }

@@ -1,4 +1,4 @@
-//! The requests, read from a line.
+//! The requests of the engine protocol and their parser.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use wayfinder_protocol::Fault;
 
 use super::MAX_LINE;
 
-/// Everything that can be asked.
+/// A request of the protocol.
 #[derive(Deserialize, Debug)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(super) enum Request {
@@ -29,11 +29,11 @@ pub(super) enum Request {
     Quit {},
 }
 
-/// A seat by its number from 1. Whether the table has it is found out there.
+/// A seat by its number from 1. The table checks whether it exists.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Numbered(pub(super) u64);
 
-/// Whose eyes something is told for.
+/// The viewer that an answer is made for.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Watcher {
     Seat(Numbered),
@@ -89,7 +89,8 @@ impl<'de> Deserialize<'de> for Watcher {
     }
 }
 
-/// Begins a game: with a set-up, and the seed or what it is made from; with a position and a seed; or with a record.
+/// A request to start a game: with a setup, and the seed or a fair deal; with a position and a seed; or with
+/// a record.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Start {
@@ -101,21 +102,21 @@ pub(super) struct Start {
     pub(super) record: Option<Value>,
 }
 
-/// What the seed of a fair game is made from.
+/// The parts of a fair deal.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Fair {
     pub(super) secret: Seed,
-    /// One for each seat; null for one that is derived from the secret.
+    /// The nonce of each seat; null for one that is derived from the secret.
     pub(super) nonces: Vec<Option<Nonce>>,
 }
 
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Actions {
-    /// Who asks; without it, the referee, who may know everything.
+    /// The seat that asks; without it, the referee, who may know everything.
     pub(super) seat: Option<Numbered>,
-    /// Whether each action comes with what can be foreseen of it.
+    /// True if each action comes with its preview.
     #[serde(default)]
     pub(super) previews: bool,
 }
@@ -124,15 +125,15 @@ pub(super) struct Actions {
 #[serde(deny_unknown_fields)]
 pub(super) struct Explain {
     pub(super) action: Value,
-    /// Who asks; without it, whoever is to act.
+    /// The seat that asks; without it, the seat to act.
     pub(super) seat: Option<Numbered>,
 }
 
-/// The best few actions, with how many imagined worlds to find them.
+/// A request for the best few actions, with the number of worlds to imagine.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Hint {
-    /// Who asks; without it, whoever is to act.
+    /// The seat that asks; without it, the seat to act.
     pub(super) seat: Option<Numbered>,
     pub(super) iterations: Option<u64>,
     pub(super) most: Option<usize>,
@@ -142,13 +143,13 @@ pub(super) struct Hint {
 #[serde(deny_unknown_fields)]
 pub(super) struct Play {
     pub(super) action: Value,
-    /// Who plays; without it, whoever is to act.
+    /// The seat that plays; without it, the seat to act.
     pub(super) seat: Option<Numbered>,
-    /// Whose eyes the events are told for; without it, a spectator's.
+    /// The viewer that the events are shown to; without it, a spectator.
     pub(super) viewer: Option<Watcher>,
 }
 
-/// Without a viewer: everything.
+/// A request about the game as one viewer knows it; without a viewer, about everything.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 pub(super) struct About {
@@ -171,7 +172,8 @@ pub(super) enum Form {
 
 type Identified = (Option<Value>, Result<Request, Fault>);
 
-/// Reads a line: the request's `id`, if it has one, and what is asked. If not even that can be told, the fault is all there is.
+/// Parses a line into the request and its `id`, if it has one. If not even the `id` can be read, only the
+/// fault is returned.
 pub(super) fn read(line: &[u8]) -> Result<Identified, Fault> {
     let malformed = |reason: String| Fault::new("malformed", reason);
     if line.strip_suffix(b"\n").unwrap_or(line).len() > MAX_LINE {

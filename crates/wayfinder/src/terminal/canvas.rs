@@ -5,7 +5,8 @@ use std::fmt::Write;
 /// The colour of a dot or a letter: an index into the eight colours of the stones.
 pub(super) type Ink = Option<usize>;
 
-/// The eight colours of Okabe and Ito as red, green, blue; black is lightened so that it shows on a dark terminal.
+/// The eight colours of Okabe and Ito as red, green, blue; black is lightened so that it shows on a dark
+/// terminal.
 const COLOURS: [(u8, u8, u8); 8] = [
     (150, 150, 150),
     (230, 159, 0),
@@ -37,7 +38,7 @@ impl Canvas {
         Self { columns, cells: vec![Cell::default(); columns * rows] }
     }
 
-    /// Sets the dot nearest to a place, measured in dots from the top left. What lies outside is not drawn.
+    /// Sets the dot nearest to a place, measured in dots from the top left. Dots outside are not drawn.
     pub(super) fn dot(&mut self, (x, y): (f64, f64), ink: Ink) {
         if x < 0.0 || y < 0.0 {
             return;
@@ -72,7 +73,7 @@ impl Canvas {
         }
     }
 
-    /// Lays a letter over a character cell.
+    /// Puts a letter over a character cell.
     pub(super) fn letter(&mut self, column: usize, row: usize, letter: char, ink: Ink) {
         if column < self.columns
             && let Some(cell) = self.cells.get_mut(row * self.columns + column)
@@ -82,7 +83,7 @@ impl Canvas {
         }
     }
 
-    /// The rows as text.
+    /// Returns the rows as text.
     pub(super) fn rows(&self, coloured: bool) -> impl Iterator<Item = String> {
         self.cells.chunks(self.columns).map(move |row| {
             let mut text = String::new();

@@ -1,13 +1,14 @@
-//! An island in a terminal: two lines for each space, with its name and terrain above, and what lies on it below.
+//! The island of Tobago in a terminal: two lines for each space, with its name and terrain above, and the
+//! things on it below.
 
 use wayfinder_game::{Seat, View as _};
 use wayfinder_tobago::{Colour, Direction, Space, Terrain, View};
 
-/// A space is six characters wide, the last of them empty, and two high.
+/// The width of a space in characters, the last of them empty, and its height in lines.
 const WIDE: usize = 6;
 const HIGH: usize = 2;
 
-/// The most that fits on the second line of a space.
+/// The largest number of pieces on the second line of a space.
 const MOST_PIECES: usize = WIDE - 1;
 
 const VEHICLES: [char; 4] = ['①', '②', '③', '④'];
@@ -15,12 +16,12 @@ const HUT: char = '⌂';
 const PALM: char = '♣';
 const AMULET: char = '◆';
 
-/// What a reader needs to know.
+/// The legend below the island.
 pub(super) const LEGEND: &str = "\
 S scrubland  J jungle  R river  M mountain  L lake  B beach   ⌂ hut  ♣ palm tree  ↑ statue, and where it looks
 ① vehicle  ◆ amulet   w g b k markers of the white, grey, brown and black treasure; W G B K: it is there";
 
-/// The symbol of a vehicle.
+/// Returns the symbol of a vehicle.
 pub(super) fn vehicle(seat: Seat) -> char {
     VEHICLES[seat.index() % VEHICLES.len()]
 }
@@ -45,7 +46,7 @@ fn marker(map: Colour) -> char {
     }
 }
 
-/// Light grounds that black letters show on, told apart by brightness too.
+/// Returns the background of a terrain: light enough for black letters, and distinct in brightness too.
 fn ground(terrain: Terrain) -> (u8, u8, u8) {
     match terrain {
         Terrain::Scrubland => (233, 214, 107),
@@ -57,9 +58,9 @@ fn ground(terrain: Terrain) -> (u8, u8, u8) {
     }
 }
 
-/// The two lines of a space.
+/// Returns the two lines of a space.
 fn lines(view: &View, space: Space) -> [String; HIGH] {
-    let objects = view.table().objects();
+    let objects = view.tables().objects();
     let statue = objects.facing().iter().zip(view.facing()).find(|(statue, _)| statue.space == space);
     let object = match statue {
         Some((_, facing)) => arrow(facing),
@@ -67,7 +68,7 @@ fn lines(view: &View, space: Space) -> [String; HIGH] {
         None if objects.palms().contains(space) => PALM,
         None => ' ',
     };
-    let terrain = view.table().island().terrain(space).letter();
+    let terrain = view.tables().island().terrain(space).letter();
     let mut pieces: Vec<char> =
         Seat::all(view.seats()).filter(|&seat| view.vehicle(seat) == Some(space)).map(vehicle).collect();
     pieces.extend(view.washed_ashore().contains(space).then_some(AMULET));
@@ -87,14 +88,14 @@ fn lines(view: &View, space: Space) -> [String; HIGH] {
     [name, format!("{:<MOST_PIECES$}", pieces.into_iter().collect::<String>())]
 }
 
-/// The island with everything on it.
+/// Draws the island with everything on it.
 pub(super) fn draw(view: &View, coloured: bool) -> String {
-    let island = view.table().island();
+    let island = view.tables().island();
     let spaces: Vec<(Space, (usize, usize))> =
         island.all().iter().map(|space| (space, space.column_and_row())).collect();
     let left = spaces.iter().map(|(_, (column, _))| *column).min().unwrap_or_default();
     let top = spaces.iter().map(|(_, (_, row))| *row).min().unwrap_or_default();
-    // The first column of all islands, and every second one from it, lies half a space lower.
+    // The first column of all islands, and every second one from it, is half a space lower.
     let line = |column: usize, row: usize| HIGH * (row - top) + usize::from(column.is_multiple_of(2));
     let height = spaces.iter().map(|(_, (column, row))| line(*column, *row) + HIGH).max().unwrap_or_default();
     let mut rows: Vec<Vec<(usize, String)>> = vec![Vec::new(); height];

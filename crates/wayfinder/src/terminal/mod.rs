@@ -1,4 +1,4 @@
-//! How a game looks and sounds in a terminal.
+//! Terminal output of the games.
 
 mod canvas;
 mod island;
@@ -10,25 +10,25 @@ use std::io::{IsTerminal, stdout};
 use clap::ValueEnum;
 use wayfinder_bots::levels::Playable;
 
-/// A game that can be drawn and told in a terminal, and that bots play.
+/// A game that can be drawn and described in a terminal, and that bots play.
 pub(crate) trait Terminal: Playable {
-    /// The table as these views together know it, drawn in Unicode.
+    /// Draws the table in Unicode, as known from all these views together.
     fn draw(views: &[Self::View], coloured: bool) -> String;
 
-    /// Actions to choose from, with their notation.
+    /// Draws the actions to choose from, with their notation.
     fn draw_actions(actions: &[Self::Action]) -> String;
 
-    /// The pieces of the game with their names, drawn.
+    /// Draws the pieces of the game with their names.
     fn draw_pieces() -> String;
 
-    /// What was seen, as an English sentence.
+    /// Describes an event as an English sentence.
     fn tell(seen: &Self::Seen) -> String;
 
-    /// The word of a set-up for the cards in a file; says what is wrong with them.
+    /// Returns the word of a setup for the cards in a file, or a description of what is wrong with them.
     fn cards_word(file: &str) -> Result<String, String>;
 }
 
-/// When to use colours.
+/// The choice of when to use colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Colour {
     /// In a terminal, unless `NO_COLOR` is set.

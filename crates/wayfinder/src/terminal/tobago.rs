@@ -1,10 +1,10 @@
-//! Tobago in a terminal: the island, the maps and the players below it, and what happens in sentences.
+//! Tobago in a terminal: the island, the maps and the players below it, and events as sentences.
 
 use std::fmt::Write;
 
-use wayfinder_game::{Seat, View as _};
+use wayfinder_game::{Seat, View as _, counted};
 use wayfinder_tobago::{
-    Action, Bag, Card, Cards, ClueSet, Colour, Components, Glimpse, Happening, Island, Layout, Phase, Placed,
+    Action, Bag, Card, Cards, ClueSet, Colour, Components, GameEvent, Glimpse, Island, Layout, Phase, Placed,
     Power, Seen, SharingView, Tobago, View,
 };
 
@@ -13,7 +13,7 @@ use super::{Terminal, island};
 impl Terminal for Tobago {
     fn draw(views: &[View], coloured: bool) -> String {
         let Some(view) = views.first() else { return String::new() };
-        let code = view.table().code();
+        let code = view.tables().code();
         let mut text = format!("{}\n{}\n\n", island::draw(view, coloured), island::LEGEND);
         for map in Colour::ALL {
             let _ = writeln!(text, "{}", draw_map(view, map));
@@ -80,7 +80,7 @@ impl Terminal for Tobago {
     }
 }
 
-/// What kind of action it is.
+/// Returns the heading above a kind of action.
 fn heading(action: Action) -> &'static str {
     match action {
         Action::Land(_) => "Put your vehicle on the island:",
@@ -99,7 +99,7 @@ fn heading(action: Action) -> &'static str {
     }
 }
 
-/// Words side by side, as many as fit.
+/// Joins words into lines of limited width.
 fn wrapped(words: impl Iterator<Item = String>) -> String {
     const WIDTH: usize = 100;
     let mut text = String::new();
@@ -132,7 +132,7 @@ fn draw_map(view: &View, map: Colour) -> String {
     format!("{:<6} {state:<16} {}", map.to_string(), clues.join(", ")).trim_end().to_owned()
 }
 
-/// The best that any of the views knows.
+/// Returns the most complete of what the views know.
 fn best<C: Cards>(views: &[View], what: impl Fn(&View) -> Glimpse<C>) -> Option<Glimpse<C>> {
     let known = views.iter().map(&what).find(|glimpse| glimpse.cards().is_some());
     known.or_else(|| views.first().map(what))
@@ -144,9 +144,10 @@ fn draw_player(views: &[View], seat: Seat) -> String {
     let place = view.vehicle(seat).map_or("not landed".to_owned(), |space| format!("on {space}"));
     let taken = best(views, |view| view.taken(seat)).map_or_else(String::new, |taken| treasure(&taken));
     let hand = best(views, |view| view.hand(seat)).map_or_else(String::new, |hand| clues(&hand));
-    let (amulets, roses) = (view.amulets(seat), view.roses(seat));
+    let amulets = counted(view.amulets(seat).into(), "amulet");
+    let roses = counted(view.roses(seat).into(), "rose");
     format!(
-        "{turn} {} {seat}  {place:<10}  {amulets} amulets, {roses} roses, {taken}\n       hand: {hand}",
+        "{turn} {} {seat}  {place:<10}  {amulets}, {roses}, {taken}\n       hand: {hand}",
         island::vehicle(seat)
     )
 }
@@ -196,8 +197,13 @@ fn draw_phase(view: &View) -> String {
         Phase::Landing => "The vehicles land.".to_owned(),
         Phase::Turn => {
             let action = if view.acted() { "the action is taken" } else { "the action is not taken yet" };
-            let legs = if legs > 0 { format!(", {legs} legs left") } else { String::new() };
-            let extra = if extra > 0 { format!(", {extra} extra legs left") } else { String::new() };
+            let legs =
+                if legs > 0 { format!(", {} left", counted(legs.into(), "leg")) } else { String::new() };
+            let extra = if extra > 0 {
+                format!(", {} left", counted(extra.into(), "extra leg"))
+            } else {
+                String::new()
+            };
             format!("{}'s turn: {action}{legs}{extra}.", view.turn())
         }
         Phase::Sharing => format!("{}'s turn.", view.turn()),
@@ -235,7 +241,7 @@ fn card(card: Card) -> String {
     }
 }
 
-/// Cards by their coins.
+/// Lists cards by their coins.
 fn coins(cards: &Bag) -> String {
     let words: Vec<_> = cards
         .iter()
@@ -254,48 +260,48 @@ fn looked_at(cards: &Glimpse<Bag>) -> String {
 
 fn tell(seen: &Seen) -> String {
     match seen {
-        Happening::Island { code } => format!("The island is {}, the set-up code {code}.", code.layout),
-        Happening::Landed { seat, space } => format!("{seat} lands on {space}."),
-        Happening::Added { seat, map, clue, sites } => {
+        GameEvent::Island { code } => format!("The island is {}, the set-up code {code}.", code.layout),
+        GameEvent::Landed { seat, space } => format!("{seat} lands on {space}."),
+        GameEvent::Added { seat, map, clue, sites } => {
             let places = if *sites == 1 { "1 place is".to_owned() } else { format!("{sites} places are") };
             format!("{seat} adds {clue} to the {map} map: {places} left.")
         }
-        Happening::Located { map, space } => format!("The {map} treasure is located at {space}."),
-        Happening::Dealt { seat, clues: hand } => format!("{seat} is dealt {}.", clues(hand)),
-        Happening::Drew { seat, clues: drawn } => format!("{seat} draws {}.", clues(drawn)),
-        Happening::Discarded { seat, clues: hand } => format!("{seat} discards {}.", clues(hand)),
-        Happening::CluesReshuffled => "The discarded clues become the deck.".to_owned(),
-        Happening::Turn { seat } => format!("{seat}'s turn."),
-        Happening::Drove { seat, space } => format!("{seat} drives to {space}."),
-        Happening::PickedUp { seat, space } => format!("{seat} picks up an amulet on {space}."),
-        Happening::Amulet { seat } => format!("{seat} plays an amulet."),
-        Happening::Removed { seat, map, space } => format!("{seat} removes the {map} marker from {space}."),
-        Happening::ExtraDrive { seat } => format!("{seat} may drive three more legs."),
-        Happening::Stopped { seat } => format!("{seat} leaves the extra drive."),
-        Happening::Claimed { seat, clue } => format!("{seat} puts a second rose on {clue}."),
-        Happening::Swapped { seat, one, other } => format!("{seat} swaps the roses on {one} and {other}."),
-        Happening::Raised { seat, map, space } => format!("{seat} raises the {map} treasure on {space}."),
-        Happening::TreasuresReshuffled => {
+        GameEvent::Located { map, space } => format!("The {map} treasure is located at {space}."),
+        GameEvent::Dealt { seat, clues: hand } => format!("{seat} is dealt {}.", clues(hand)),
+        GameEvent::Drew { seat, clues: drawn } => format!("{seat} draws {}.", clues(drawn)),
+        GameEvent::Discarded { seat, clues: hand } => format!("{seat} discards {}.", clues(hand)),
+        GameEvent::CluesReshuffled => "The discarded clues become the deck.".to_owned(),
+        GameEvent::Turn { seat } => format!("{seat}'s turn."),
+        GameEvent::Drove { seat, space } => format!("{seat} drives to {space}."),
+        GameEvent::PickedUp { seat, space } => format!("{seat} picks up an amulet on {space}."),
+        GameEvent::Amulet { seat } => format!("{seat} plays an amulet."),
+        GameEvent::Removed { seat, map, space } => format!("{seat} removes the {map} marker from {space}."),
+        GameEvent::ExtraDrive { seat } => format!("{seat} may drive three more legs."),
+        GameEvent::Stopped { seat } => format!("{seat} leaves the extra drive."),
+        GameEvent::Claimed { seat, clue } => format!("{seat} puts a second rose on {clue}."),
+        GameEvent::Swapped { seat, one, other } => format!("{seat} swaps the roses on {one} and {other}."),
+        GameEvent::Raised { seat, map, space } => format!("{seat} raises the {map} treasure on {space}."),
+        GameEvent::TreasuresReshuffled => {
             "The treasure deck has run out: the discarded cards become the deck.".to_owned()
         }
-        Happening::Looked { seat, cards } => format!("{seat} looks at {}.", looked_at(cards)),
-        Happening::Shuffled { count } => format!("{count} cards are shuffled."),
-        Happening::TurnedUp { card: up } => format!("Turned up: {}.", card(*up)),
-        Happening::Took { seat, card: taken } => format!("{seat} takes {}.", card(*taken)),
-        Happening::Passed { seat } => format!("{seat} passes."),
-        Happening::Unwanted { .. } => "Nobody takes it: it is discarded.".to_owned(),
-        Happening::Protected { seat } => format!("{seat} is protected, and gives up an amulet."),
-        Happening::Lost { seat, cards } => match cards.cards() {
+        GameEvent::Looked { seat, cards } => format!("{seat} looks at {}.", looked_at(cards)),
+        GameEvent::Shuffled { count } => format!("{count} cards are shuffled."),
+        GameEvent::TurnedUp { card: up } => format!("Turned up: {}.", card(*up)),
+        GameEvent::Took { seat, card: taken } => format!("{seat} takes {}.", card(*taken)),
+        GameEvent::Passed { seat } => format!("{seat} passes."),
+        GameEvent::Unwanted { .. } => "Nobody takes it: it is discarded.".to_owned(),
+        GameEvent::Protected { seat } => format!("{seat} is protected, and gives up an amulet."),
+        GameEvent::Lost { seat, cards } => match cards.cards() {
             Some(lost) => format!("{seat} loses {}, the most valuable card.", coins(&lost)),
             None => format!("{seat} loses the most valuable card."),
         },
-        Happening::LostOpenly { seat, card: lost } => format!("{seat} loses {}.", card(*lost)),
-        Happening::Spared { seat } => format!("{seat} has nothing to lose."),
-        Happening::CurseGone => "The curse leaves the game.".to_owned(),
-        Happening::CurseReturned => "The curse is shuffled back into the deck.".to_owned(),
-        Happening::Withdrew { seat } => format!("{seat} takes back the roses."),
-        Happening::Shared { left: 0, curses: 0 } => "The treasure is shared.".to_owned(),
-        Happening::Shared { left, curses } => {
+        GameEvent::LostOpenly { seat, card: lost } => format!("{seat} loses {}.", card(*lost)),
+        GameEvent::Spared { seat } => format!("{seat} has nothing to lose."),
+        GameEvent::CurseGone => "The curse leaves the game.".to_owned(),
+        GameEvent::CurseReturned => "The curse is shuffled back into the deck.".to_owned(),
+        GameEvent::Withdrew { seat } => format!("{seat} takes back the roses."),
+        GameEvent::Shared { left: 0, curses: 0 } => "The treasure is shared.".to_owned(),
+        GameEvent::Shared { left, curses } => {
             let plural = if *left == 1 { "" } else { "s" };
             let gone = match curses {
                 0 => String::new(),
@@ -304,9 +310,9 @@ fn tell(seen: &Seen) -> String {
             };
             format!("The treasure is shared: {left} treasure card{plural} left over{gone}.")
         }
-        Happening::WashedAshore { space } => format!("An amulet is washed ashore on {space}."),
-        Happening::StatuesTurned => "The statues turn.".to_owned(),
-        Happening::Over { taken } => {
+        GameEvent::WashedAshore { space } => format!("An amulet is washed ashore on {space}."),
+        GameEvent::StatuesTurned => "The statues turn.".to_owned(),
+        GameEvent::Over { taken } => {
             let coins = |cards: &Glimpse<Bag>| cards.cards().unwrap_or_default().coins();
             let points = Seat::all(taken.len()).zip(taken);
             let points: Vec<_> = points.map(|(seat, cards)| format!("{seat} {}", coins(cards))).collect();

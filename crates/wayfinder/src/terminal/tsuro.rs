@@ -1,22 +1,22 @@
-//! Tsuro in a terminal: the board with its paths, the hands below it, and what happens in sentences.
+//! Tsuro in a terminal: the board with its paths, the hands below it, and events as sentences.
 
 use std::fmt::Write;
 
 use wayfinder_game::{Seat, View as _};
 use wayfinder_tsuro::{
-    Action, Board, Face, Glimpse, Happening, PORTS, Pass, Phase, SIDE, Seen, Spot, Square, Stone, Tile,
+    Action, Board, Face, GameEvent, Glimpse, PORTS, Pass, Phase, SIDE, Seen, Spot, Square, Stone, Tile,
     Tsuro, View,
 };
 
 use super::Terminal;
 use super::canvas::{Canvas, Ink};
 
-/// A square is ten characters wide and five high: twenty dots each way.
+/// The width of a square in characters and its height in lines: twenty dots each way.
 const WIDE: usize = 10;
 const HIGH: usize = 5;
 const DOTS: f64 = 20.0;
 
-/// Where the ports are on a square of dots.
+/// The places of the ports on a square of dots.
 const PORT: [(f64, f64); PORTS] =
     [(6.0, 0.0), (13.0, 0.0), (19.0, 6.0), (19.0, 13.0), (13.0, 19.0), (6.0, 19.0), (0.0, 13.0), (0.0, 6.0)];
 
@@ -33,7 +33,7 @@ fn moved((x, y): (f64, f64), by: (f64, f64), how_far: f64) -> (f64, f64) {
 fn draw_path(canvas: &mut Canvas, corner: (f64, f64), one: u8, other: u8, ink: Ink) {
     let at = |port: u8| moved(corner, PORT[usize::from(port) % PORTS], 1.0);
     let inward = |port: u8| INWARD[usize::from(port / 2) % 4];
-    // A path back to the side it came from stays close to it, or it would run into its neighbours' corners.
+    // A path back to its own side stays close to it, or it would run into its neighbours' corners.
     let bend = if one / 2 == other / 2 { 5.0 } else { 9.0 };
     canvas.curve(
         at(one),
@@ -89,7 +89,7 @@ impl Terminal for Tsuro {
         list(&other) + &draw_faces(&faces.collect::<Vec<_>>())
     }
 
-    /// Every tile in its first orientation, with its name and the number of its orientations.
+    /// Draws every tile in its first orientation, with its name and the number of its orientations.
     fn draw_pieces() -> String {
         let tiles = Tile::all().map(|tile| (format!("{tile} ({})", tile.orientations()), Face::new(tile, 0)));
         let intro = "Each tile with its top to the north; in brackets, in how many ways it can be laid.\n";
@@ -105,11 +105,11 @@ impl Terminal for Tsuro {
     }
 }
 
-/// The board between its letters and numbers.
+/// Draws the board between its letters and numbers.
 fn draw_board(view: &View, coloured: bool) -> String {
     let mut canvas = Canvas::new(SIDE * WIDE, SIDE * HIGH);
     let board = view.board();
-    // Where the next tile goes.
+    // The square where the next tile goes.
     let next = match view.to_act().filter(|_| view.phase() == Phase::Laying).map(|seat| view.stone(seat)) {
         Some(Stone::At(spot)) => Some(spot.square),
         _ => None,
@@ -141,7 +141,7 @@ fn draw_board(view: &View, coloured: bool) -> String {
     text
 }
 
-/// A stone, and the path it has come along in its colour.
+/// Draws a stone, and its path so far in its colour.
 fn draw_stone(canvas: &mut Canvas, board: &Board, seat: Seat, spot: Spot) {
     let ink = Some(seat.index());
     for Pass { square, enter, leave } in board.trail(spot) {
@@ -152,7 +152,7 @@ fn draw_stone(canvas: &mut Canvas, board: &Board, seat: Seat, spot: Spot) {
     canvas.letter(x as usize / 2, y as usize / 4, STONES[seat.index()], ink);
 }
 
-/// Tiles side by side, each under its name.
+/// Draws tiles side by side, each under its name.
 fn draw_faces(faces: &[(String, Face)]) -> String {
     const IN_A_ROW: usize = 5;
     const GAP: usize = 4;
@@ -173,7 +173,7 @@ fn draw_faces(faces: &[(String, Face)]) -> String {
     text
 }
 
-/// Names side by side.
+/// Lists the notations of actions side by side.
 fn list(actions: &[Action]) -> String {
     const IN_A_ROW: usize = 12;
     let rows = actions.chunks(IN_A_ROW);
@@ -188,7 +188,7 @@ fn list(actions: &[Action]) -> String {
     .collect()
 }
 
-/// A hand with room between the tiles.
+/// Lists the tiles of a hand with space between them.
 fn spaced(hand: &Glimpse) -> String {
     if hand.count() == 0 {
         return "no tiles".to_owned();
@@ -215,37 +215,37 @@ fn over(journey: &[Pass]) -> String {
 
 fn tell(seen: &Seen) -> String {
     match seen {
-        Happening::Begins { seat } => format!("{seat} begins."),
-        Happening::Dealt { seat, tiles: hand } => format!("{seat} is dealt {}.", tiles(hand)),
-        Happening::Placed { seat, notch } => format!("{seat} puts the stone on {notch}."),
-        Happening::Laid { seat, square, face } => format!("{seat} lays {face} on {square}."),
-        Happening::Moved { seat, journey, to } => format!("{seat}'s stone moves {} to {to}.", over(journey)),
-        Happening::Edge { seat, journey, notch } => {
+        GameEvent::Begins { seat } => format!("{seat} begins."),
+        GameEvent::Dealt { seat, tiles: hand } => format!("{seat} is dealt {}.", tiles(hand)),
+        GameEvent::Placed { seat, notch } => format!("{seat} puts the stone on {notch}."),
+        GameEvent::Laid { seat, square, face } => format!("{seat} lays {face} on {square}."),
+        GameEvent::Moved { seat, journey, to } => format!("{seat}'s stone moves {} to {to}.", over(journey)),
+        GameEvent::Edge { seat, journey, notch } => {
             format!("{seat}'s stone runs {} off the board at {notch}: {seat} is out.", over(journey))
         }
-        Happening::Collision { seat, with, .. } => {
+        GameEvent::Collision { seat, with, .. } => {
             format!("The stones of {seat} and {with} meet: both are out.")
         }
-        Happening::Shown { seat, of, tiles: hand } => {
+        GameEvent::Shown { seat, of, tiles: hand } => {
             format!("{seat} looks at {of}'s hand: {}.", tiles(hand))
         }
-        Happening::Exchanged { seat, tiles: Some((give, _)) } if give.count() == 0 => {
+        GameEvent::Exchanged { seat, tiles: Some((give, _)) } if give.count() == 0 => {
             format!("{seat} exchanges nothing.")
         }
-        Happening::Exchanged { seat, tiles: Some((give, take)) } => {
+        GameEvent::Exchanged { seat, tiles: Some((give, take)) } => {
             format!("{seat} gives {} for {}.", tiles(give), tiles(take))
         }
-        Happening::Exchanged { seat, tiles: None } => {
+        GameEvent::Exchanged { seat, tiles: None } => {
             format!("{seat} has decided about the elimination bonus.")
         }
-        Happening::Returned { seat, count: 1 } => format!("{seat}'s tile goes back into the pile."),
-        Happening::Returned { seat, count } => format!("{seat}'s {count} tiles go back into the pile."),
-        Happening::Drew { seat, tiles: drawn } => format!("{seat} draws {}.", tiles(drawn)),
-        Happening::Dragon { seat } => format!("{seat} finds the pile empty and takes the dragon."),
-        Happening::DragonPassed { seat, to: Some(to) } => format!("The dragon passes from {seat} to {to}."),
-        Happening::DragonPassed { seat, to: None } => format!("{seat}'s dragon is set aside."),
-        Happening::DragonGivenUp { seat } => format!("{seat} gives up the dragon."),
-        Happening::Over { ranks } => {
+        GameEvent::Returned { seat, count: 1 } => format!("{seat}'s tile goes back into the pile."),
+        GameEvent::Returned { seat, count } => format!("{seat}'s {count} tiles go back into the pile."),
+        GameEvent::Drew { seat, tiles: drawn } => format!("{seat} draws {}.", tiles(drawn)),
+        GameEvent::Dragon { seat } => format!("{seat} finds the pile empty and takes the dragon."),
+        GameEvent::DragonPassed { seat, to: Some(to) } => format!("The dragon passes from {seat} to {to}."),
+        GameEvent::DragonPassed { seat, to: None } => format!("{seat}'s dragon is set aside."),
+        GameEvent::DragonGivenUp { seat } => format!("{seat} gives up the dragon."),
+        GameEvent::Over { ranks } => {
             let places = ranks.iter().zip(Seat::all(ranks.len()));
             let places: Vec<_> = places.map(|(rank, seat)| format!("{seat} {rank}")).collect();
             format!("The game is over. Places: {}.", places.join(", "))

@@ -20,7 +20,7 @@ fn a_hint_tells_the_best_few_actions_of_either_game() {
     assert!(timed["worlds"].as_u64().unwrap() > 0);
 }
 
-/// Whether a whole game is given or what one player knows of it, the hint is the same: it rests on the latter.
+/// The hint is the same for a whole game and for one player's view of it: it only depends on the view.
 #[test]
 fn a_hint_rests_on_what_the_player_knows() {
     let hint = |position: &str| json(&["hint", "tsuro", "--position", position, "--iterations", "300"]);

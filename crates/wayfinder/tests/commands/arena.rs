@@ -1,4 +1,4 @@
-//! Bots against each other on the command line.
+//! The arena on the command line.
 
 use crate::{json, refused, told};
 
@@ -103,7 +103,7 @@ fn a_contest_that_is_decided_does_not_go_on() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("log");
     let log = path.to_str().unwrap();
-    // With several threads a deal that is still played when it is decided may open it again.
+    // With several threads, a deal that is still running when the test is decided may open it again.
     let arena = [
         "arena",
         "tsuro",
@@ -136,7 +136,7 @@ fn unknown_bots_and_odd_tests_are_refused() {
     refused(&["play", "--level", "grandmaster"], "the bots are random, greedy");
 }
 
-/// The example that ships with the project, as its page says to run it.
+/// The example that comes with the project, run as its page says.
 #[test]
 fn the_example_in_python_plays_whole_games_of_both() {
     let example = concat!("exec:python3 '", env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py',random");

@@ -1,4 +1,4 @@
-//! The commands as a person or a script meets them: output, exit codes, errors.
+//! The commands as people and scripts use them: output, exit codes, errors.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -21,7 +21,7 @@ fn wayfinder(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_wayfinder")).args(arguments).env("NO_COLOR", "1").output().unwrap()
 }
 
-/// Runs a command that succeeds and returns what it printed.
+/// Runs a command that succeeds and returns its output.
 fn told(arguments: &[&str]) -> String {
     let output = wayfinder(arguments);
     let errors = String::from_utf8_lossy(&output.stderr);
@@ -34,7 +34,7 @@ fn json(arguments: &[&str]) -> Value {
     serde_json::from_str(&told(&[arguments, &["--json"]].concat())).unwrap()
 }
 
-/// Runs a command that must fail with exit code 2, say this, and print nothing else.
+/// Runs a command that must fail with exit code 2 and this reason, and print nothing else.
 fn refused(arguments: &[&str], reason: &str) {
     let output = wayfinder(arguments);
     let errors = String::from_utf8_lossy(&output.stderr);
@@ -44,7 +44,7 @@ fn refused(arguments: &[&str], reason: &str) {
     assert!(output.stdout.is_empty(), "{arguments:?}");
 }
 
-/// A finished game that was dealt fairly.
+/// Returns a finished game that was dealt fairly.
 fn fair_game() -> Playthrough<Tsuro> {
     let nonces = (1..=3).map(|player| Nonce([player; 16])).collect();
     let deal = FairDeal::new(Seed::from(77), nonces);
@@ -150,7 +150,8 @@ fn replay_tells_the_game_and_its_outcome() {
     assert_eq!(told_json["steps"].as_array().unwrap().len(), game.plies().len() + 1);
     assert_eq!(told_json["steps"][1]["action"], game.plies()[0].action.to_string());
     assert!(told_json["outcome"]["ranks"].is_array());
-    // Without anybody pressing Enter, a replay step by step ends after the first step, and does not tell the end.
+    // Without anybody pressing Enter, a replay step by step ends after the first step, and does not show the
+    // end.
     let steps = told(&["replay", "--step", &path]);
     assert_eq!(steps.matches("draw pile:").count(), 1);
     assert!(!steps.contains("wins."));
@@ -184,7 +185,7 @@ fn verify_checks_commitment_nonces_and_the_whole_game() {
     assert_eq!(json(&["verify", &write(folder.path(), "game.json", document)]), report);
     assert!(told(&["verify", &path]).contains("the secret matches its commitment"));
 
-    // What a player noted before the game is compared too.
+    // Values that a player noted before the game are compared too.
     let deal = game.fair().unwrap();
     let commitment = deal.commitment.to_string();
     let nonce = |seat: u8| format!("{seat}={}", Nonce([2; 16]));
@@ -197,7 +198,8 @@ fn verify_checks_commitment_nonces_and_the_whole_game() {
     let unfair = write(folder.path(), "unfair.txt", text::write(&unfair));
     refused(&["verify", &unfair, "--commitment", &commitment], "the record has no commitment");
 
-    // Issue 16, S15: what nobody contributed must follow from the secret; records from before that are told apart.
+    // Issue 16, S15: a nonce that nobody contributed must follow from the secret; older records are
+    // recognised.
     assert_eq!(
         (&report["derived"], &report["contributed"]),
         (&serde_json::json!([]), &serde_json::json!([1, 2, 3]))
@@ -309,7 +311,7 @@ fn errors_are_json_when_json_is_asked_for() {
     assert_eq!(output.status.code(), Some(2));
     let error: Value = serde_json::from_slice(&output.stderr).unwrap();
     assert!(error["error"].as_str().unwrap().contains("2 to 8 players"));
-    // Also what the arguments themselves are refused with.
+    // The same for errors in the arguments.
     let output = wayfinder(&["simulate", "tsuro", "--players", "3", "--games", "0", "--json"]);
     assert_eq!(output.status.code(), Some(2));
     let error: Value = serde_json::from_slice(&output.stderr).unwrap();
@@ -318,7 +320,7 @@ fn errors_are_json_when_json_is_asked_for() {
     assert!(wayfinder(&["--help", "--json"]).status.success());
 }
 
-/// Plays at the keyboard: these lines are typed, and what was printed comes back.
+/// Plays at the keyboard with the given input and returns the output.
 fn play(arguments: &[&str], folder: &Path, input: String) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_wayfinder"))
         .arg("play")
@@ -336,7 +338,7 @@ fn play(arguments: &[&str], folder: &Path, input: String) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Somebody who tries everything there is, over and over: what cannot be played is refused with a reason, the rest is played.
+/// A person tries all actions over and over: illegal ones are rejected with a reason, the rest is played.
 #[test]
 fn a_game_can_be_played_to_its_end_at_the_keyboard_and_saved() {
     let folder = tempfile::tempdir().unwrap();
@@ -363,7 +365,7 @@ fn a_game_can_be_played_to_its_end_at_the_keyboard_and_saved() {
     assert!(told(&["verify", path.to_str().unwrap()]).contains("the result is right"));
 }
 
-/// A game that cannot go on ends with a reason, and the reason tells nothing of a hand.
+/// A game that cannot continue ends with a reason, and the reason reveals nothing of a hand.
 #[test]
 fn a_bot_that_gives_no_legal_action_ends_the_game() {
     for (program, reason) in [
@@ -395,7 +397,7 @@ fn a_bot_that_gives_no_legal_action_ends_the_game() {
     }
 }
 
-/// Taking back must not hand an opponent's decision, and hand, to the person at the keyboard.
+/// Undo must not give an opponent's decision, and hand, to the person at the keyboard.
 #[test]
 fn an_opponents_decision_cannot_be_taken_back_at_the_keyboard() {
     let story = play(&["--players", "2", "--seed", "4"], Path::new("."), "a1.0\nundo\nquit\n".to_owned());

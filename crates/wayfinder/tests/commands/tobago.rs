@@ -98,7 +98,7 @@ fn a_game_of_tobago_is_told_with_islands_and_verified() {
     assert!(told(&["replay", &seen]).contains("as P1 sees it"));
 }
 
-/// Somebody who tries everything there is, over and over, alone at the table until the game is over.
+/// A single person tries all actions over and over until the game is over.
 #[test]
 fn a_game_of_tobago_can_be_played_to_its_end_at_the_keyboard() {
     let folder = tempfile::tempdir().unwrap();

@@ -12,8 +12,8 @@ use wayfinder_protocol::Command;
 use crate::ledger::Ledger;
 use crate::person::{Hosts, Person};
 
-/// How long the last games may take to end after the last kill. Only a game that is stuck takes longer.
-const PATIENCE: Duration = Duration::from_mins(2);
+/// The time limit for the last games after the last kill. Only a stuck game takes longer.
+const GAMES_TIMEOUT: Duration = Duration::from_mins(2);
 
 pub(crate) struct Crowd {
     pub(crate) ledger: Ledger,
@@ -23,7 +23,7 @@ pub(crate) struct Crowd {
 }
 
 impl Crowd {
-    /// A table of each kind: both games, with and without bots, with one person and with two.
+    /// Opens a table of each kind: both games, with and without bots, with one person and with two.
     pub(crate) async fn gather(hosts: Vec<String>) -> Self {
         let (hosts, heard) = watch::channel(hosts);
         let (ledger, enough) = (Ledger::default(), Arc::<AtomicBool>::default());
@@ -44,12 +44,12 @@ impl Crowd {
         Self { ledger, hosts, enough, tables }
     }
 
-    /// Tells everybody where the servers are now.
+    /// Sends everybody the current addresses of the servers.
     pub(crate) fn move_to(&self, hosts: Vec<String>) {
         self.hosts.send_replace(hosts);
     }
 
-    /// Waits until so many more commands were acknowledged.
+    /// Waits until a number of further commands were acknowledged.
     pub(crate) async fn go_on(&mut self, more: usize) {
         let enough = self.ledger.len() + more;
         let reached = async {
@@ -60,13 +60,13 @@ impl Crowd {
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
         };
-        tokio::time::timeout(PATIENCE, reached).await.expect("people can play");
+        tokio::time::timeout(GAMES_TIMEOUT, reached).await.expect("people can play");
     }
 
-    /// Lets everybody play their game to its end, and says how many were played.
+    /// Lets everybody finish their game, and returns the number of games played.
     pub(crate) async fn finish(self) -> usize {
         self.enough.store(true, Ordering::Relaxed);
-        let games = tokio::time::timeout(PATIENCE, self.tables.join_all()).await;
+        let games = tokio::time::timeout(GAMES_TIMEOUT, self.tables.join_all()).await;
         games.expect("no table is stuck").into_iter().sum()
     }
 }

@@ -1,4 +1,4 @@
-//! Servers that are asked to end.
+//! Servers that are shut down.
 
 use wayfinder_client::Client;
 use wayfinder_protocol::{ClientMessage, ServerMessage};
@@ -6,7 +6,8 @@ use wayfinder_protocol::{ClientMessage, ServerMessage};
 use crate::crowd::Crowd;
 use crate::node::Database;
 
-/// Ends a server while people play at it. What it acknowledged is there, and everybody is told goodbye.
+/// Shuts a server down during games. Everything it acknowledged is kept, and clients are disconnected
+/// properly.
 async fn end_in_the_middle(database: Database) {
     let node = database.start();
     let mut crowd = Crowd::gather(vec![node.host.clone()]).await;

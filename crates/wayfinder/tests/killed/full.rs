@@ -20,7 +20,8 @@ async fn until_it_is(host: &str, status: u16) {
     panic!("waited too long for status {status}");
 }
 
-/// The system lets the server write nothing any more, not even its log, as on a disk that is full, and then lets it write again.
+/// The system stops the server from writing anything, even its log, as on a full disk, and then lets it write
+/// again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn s15_a_server_that_can_write_nothing_is_not_ready() {
     let database = Database::sqlite();

@@ -1,23 +1,23 @@
-//! Servers that are killed without a word.
+//! Servers that are killed without warning.
 
 use std::time::Duration;
 
 use serde_json::json;
 use tokio::task::JoinSet;
 use wayfinder_client::Client;
-use wayfinder_protocol::{Phase, Status, TableState};
+use wayfinder_protocol::{Stage, Status, TableState};
 use wayfinder_server::store::Store;
 use wayfinder_server::table::{Entry, Logged};
 
 use crate::crowd::Crowd;
 use crate::node::Database;
 
-/// Kills the only server again and again in the middle of games, and starts it anew.
+/// Kills the only server repeatedly in the middle of games, and restarts it.
 async fn kill_again_and_again(database: Database, kills: u64) {
     let mut node = database.start();
     let mut crowd = Crowd::gather(vec![node.host.clone()]).await;
     for kill in 0..kills {
-        // Something is going on, and then it ends at any moment of it.
+        // The kill may come at any moment of the games.
         crowd.go_on(5).await;
         tokio::time::sleep(Duration::from_millis(kill * 7919 % 400)).await;
         node.kill();
@@ -41,7 +41,7 @@ async fn no_acknowledged_move_is_lost_and_no_table_is_stuck_on_postgres() {
     kill_again_and_again(Database::postgres().await, 8).await;
 }
 
-/// Kills the only server, and starts it again sooner than others would give it up. Nobody's clock ran meanwhile.
+/// Kills the only server, and restarts it before its tables could be taken over. No clock runs meanwhile.
 async fn kill_for_a_moment(database: Database) {
     const AWAY: Duration = Duration::from_secs(2);
     let node = database.start();
@@ -55,7 +55,7 @@ async fn kill_for_a_moment(database: Database) {
     let table: TableState = answer.read().unwrap();
     let deadline = async |client: &Client| {
         let state: TableState = client.get(&format!("/tables/{}", table.id)).await.unwrap().read().unwrap();
-        let Phase::Game { play } = state.phase else { panic!("it has not begun") };
+        let Stage::Game { play } = state.phase else { panic!("it has not begun") };
         play.deadline.expect("a clock runs")
     };
     let before = deadline(&client).await;
@@ -63,7 +63,7 @@ async fn kill_for_a_moment(database: Database) {
     tokio::time::sleep(AWAY).await;
     let node = database.start();
     let after = deadline(&client.at(&node.host)).await;
-    // A node's clock may be ahead of the database's by half of what an answer took.
+    // A node's clock may be ahead of the database's by half the time of an answer.
     assert!(after - before >= AWAY.as_millis() as i64 * 9 / 10, "put off by {} ms", after - before);
 }
 
@@ -77,7 +77,8 @@ async fn no_clock_runs_while_a_killed_server_is_away_on_postgres() {
     kill_for_a_moment(Database::postgres().await).await;
 }
 
-/// Kills the only server while rematches are asked for. Where one is pointed to, it is there; who asks again finds it.
+/// Kills the only server while rematches are requested. A rematch that is linked to exists, and a repeated
+/// request finds it.
 async fn kill_during_rematches(database: Database, kills: usize) {
     const TABLES: usize = 8;
     let mut node = database.start();
@@ -98,7 +99,7 @@ async fn kill_during_rematches(database: Database, kills: usize) {
             let (client, again) = (client.clone(), again.clone());
             asked.spawn(async move { client.post(&path, &again).await.map(|answer| answer.json()) });
         }
-        // After so many answers the others are somewhere on their way.
+        // After this number of answers the other requests are in progress.
         for _ in 0..=kill % 4 {
             asked.join_next().await.unwrap().unwrap().unwrap();
         }

@@ -1,4 +1,4 @@
-//! What was acknowledged, held against the log.
+//! A ledger of acknowledged commands, compared with the log.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -9,11 +9,11 @@ use wayfinder_server::table::{Entry, Logged, Table};
 
 type Commands = HashMap<(PersonId, String), u64>;
 
-/// Every command that was acknowledged, with the version it was said to have led to.
+/// The acknowledged commands, with the version each one led to.
 #[derive(Clone, Default)]
 pub(crate) struct Ledger(Arc<Mutex<HashMap<TableId, Commands>>>);
 
-/// What the logs say in all.
+/// The totals over all logs.
 #[derive(Default, Debug)]
 pub(crate) struct Sum {
     pub(crate) acknowledged: usize,
@@ -28,12 +28,13 @@ impl Ledger {
         assert_eq!(before, None, "every command is answered once");
     }
 
-    /// How many commands were acknowledged.
+    /// Returns the number of acknowledged commands.
     pub(crate) fn len(&self) -> usize {
         self.0.lock().unwrap().values().map(HashMap::len).sum()
     }
 
-    /// Every acknowledged command is in its log once, at the version that was acknowledged, and every log is whole.
+    /// Checks that every acknowledged command is in its log once, at the version that was acknowledged, and
+    /// that every log is complete.
     pub(crate) async fn check(&self, database: &str, status: Option<Status>) -> Sum {
         let store = Store::open(database, "reader").await.unwrap();
         let mut sum = Sum::default();

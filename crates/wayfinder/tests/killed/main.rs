@@ -1,4 +1,5 @@
-//! Real server processes, ended in the middle of real games: nothing that was acknowledged is lost, and every game goes on.
+//! Real server processes, stopped in the middle of real games: no acknowledged command is lost, and every
+//! game continues.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 

@@ -7,7 +7,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process, prlimit};
 use tempfile::TempDir;
 
-/// Limits that do not get in the way of people who all come from one address.
+/// The settings, with limits high enough for people who all come from one address.
 const SETTINGS: &str = "keep-guests = 0\n\
                         [limits]\nrequests = 100000\nburst = 100000\nattempts = 100000\nmessages = 100000\n\
                         lines = 100000\nchanges = 100000\ntables = 1000\nlisted = 1000\nlistings = 100000\n\
@@ -35,18 +35,18 @@ impl Database {
         Self { url, folder }
     }
 
-    /// Starts a server, and waits until it listens.
+    /// Starts a server and waits until it listens.
     pub(crate) fn start(&self) -> Node {
         self.start_with_log(Stdio::inherit())
     }
 
-    /// Starts a server whose log is a file beside the database.
+    /// Starts a server whose log is a file next to the database.
     pub(crate) fn start_with_log_file(&self) -> Node {
         self.start_with_log(File::create(self.folder.path().join("log")).unwrap().into())
     }
 
     fn start_with_log(&self, log: Stdio) -> Node {
-        // What cannot be written is an error, and does not end the process.
+        // A failed write is an error and does not end the process.
         let mut process = Command::new("/bin/sh")
             .args(["-c", "trap '' XFSZ; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_wayfinder")])
             .args(["serve", "--bind", "127.0.0.1:0", "--bot-threads", "1", "--log", "warn"])
@@ -71,23 +71,23 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    /// Ends it without a word.
+    /// Kills the process.
     pub(crate) fn kill(mut self) {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
     }
 
-    /// Asks it to end.
+    /// Sends a termination signal.
     pub(crate) fn terminate(&self) {
         self.signal(Signal::TERM);
     }
 
-    /// Waits for its end.
+    /// Waits for the process to end.
     pub(crate) fn wait(mut self) -> ExitStatus {
         self.process.wait().unwrap()
     }
 
-    /// Lets it write files up to a size only; `None` is no limit.
+    /// Limits the size of the files the process may write; `None` is no limit.
     pub(crate) fn let_files_grow_to(&self, size: Option<u64>) {
         let limit = Rlimit { current: size, maximum: None };
         prlimit(Some(Pid::from_child(&self.process)), Resource::Fsize, limit).unwrap();

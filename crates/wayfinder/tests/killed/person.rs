@@ -1,4 +1,4 @@
-//! Somebody who plays whatever becomes of the server, and keeps account of what it acknowledged.
+//! A person who plays on whatever happens to the server, and records what it acknowledged.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -8,13 +8,13 @@ use std::time::Duration;
 use tokio::sync::watch;
 use wayfinder_client::{Client, ClientError, Socket};
 use wayfinder_protocol::{
-    ClientMessage, Command, Fault, Json, LobbyTables, NewTable, Offer, Order, Person as Known, Phase,
-    ServerMessage, Status, TableId, TableState,
+    ClientMessage, Command, Fault, Json, LobbyTables, NewTable, Offer, Order, Person as Known, ServerMessage,
+    Stage, Status, TableId, TableState,
 };
 
 use crate::ledger::Ledger;
 
-/// Where the servers are; it changes with every one that is started.
+/// The current addresses of the servers; they change with every one that is started.
 pub(crate) type Hosts = watch::Receiver<Vec<String>>;
 
 #[derive(Clone)]
@@ -22,14 +22,14 @@ pub(crate) struct Person {
     client: Client,
     pub(crate) known: Known,
     hosts: Hosts,
-    /// Which of the hosts to ask; another one after every failure.
+    /// The number of the host to use; it changes after every failure.
     turn: Arc<AtomicUsize>,
-    /// Numbers the commands.
+    /// The number of the next command.
     count: Arc<AtomicUsize>,
     ledger: Ledger,
 }
 
-/// A command with its name, which stays the same however often it is sent.
+/// A command with its id, which stays the same however often it is sent.
 struct Named {
     id: String,
     command: Command,
@@ -44,19 +44,19 @@ impl Person {
         Self { client, known, hosts, turn, count, ledger }
     }
 
-    /// The same person at the server whose turn it is.
+    /// Returns a client of this person at the current server.
     pub(crate) fn client(&self) -> Client {
         let hosts = self.hosts.borrow();
         self.client.at(&hosts[self.turn.load(Ordering::Relaxed) % hosts.len()])
     }
 
-    /// Lets a moment pass after something failed, and then turns to another server.
+    /// Waits a moment after a failure, and then switches to another server.
     async fn turn_away(&self) {
         tokio::time::sleep(Duration::from_millis(30)).await;
         self.turn.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// A name that no request of this person had before.
+    /// Returns an id that no request of this person had before.
     fn name(&self) -> String {
         format!("{}-{}", self.known.name, self.count.fetch_add(1, Ordering::Relaxed))
     }
@@ -65,7 +65,7 @@ impl Person {
         Named { id: self.name(), command }
     }
 
-    /// Makes a table, and only one: it is asked for under the same name until it is answered.
+    /// Creates exactly one table: the request is repeated under the same id until it is answered.
     pub(crate) async fn make(&self, wanted: &NewTable) -> TableId {
         let id = self.name();
         loop {
@@ -79,7 +79,7 @@ impl Person {
         }
     }
 
-    /// The tables of this person that are not over.
+    /// Returns the tables of this person that are not over.
     pub(crate) async fn tables(&self) -> HashSet<TableId> {
         loop {
             match self.client().get("/lobby").await {
@@ -92,7 +92,7 @@ impl Person {
         }
     }
 
-    /// Does something over HTTP, again and again until it is answered.
+    /// Sends a command over HTTP until it is answered.
     pub(crate) async fn order(&self, table: &TableId, command: Command) {
         let named = self.named(command);
         while self.post(table, &named).await.is_err() {
@@ -100,7 +100,7 @@ impl Person {
         }
     }
 
-    /// Gives the version that the command led to.
+    /// Sends a command over HTTP once and returns the version it led to.
     async fn post(&self, table: &TableId, named: &Named) -> Result<u64, ClientError> {
         let order = Order { id: Some(named.id.clone()), command: named.command.clone() };
         let answer = self.client().post(&format!("/tables/{table}/commands"), &order).await?;
@@ -122,7 +122,8 @@ impl Person {
         }
     }
 
-    /// Whoever only does what is offered is never refused, whatever becomes of the server.
+    /// Fails the test: a person who only does what is offered is never rejected, whatever happens to the
+    /// server.
     fn refused(&self, fault: &Fault) -> ! {
         panic!("{} was refused: {fault:?}", self.known.name);
     }
@@ -170,7 +171,7 @@ impl Person {
             if state.status == Status::Finished {
                 return Ok(());
             }
-            // What was seen before the last command was carried out is no ground for the next one.
+            // A state from before the last command was carried out is no basis for the next one.
             if state.version >= *done {
                 *unanswered = choice(&state).map(|command| self.named(command));
             }
@@ -178,7 +179,7 @@ impl Person {
     }
 }
 
-/// What a connection has seen of a table.
+/// The state of a table as seen on one connection.
 struct Sight<'a> {
     seen: &'a mut Option<u64>,
     first: bool,
@@ -217,9 +218,9 @@ impl Sight<'_> {
     }
 }
 
-/// One of the actions offered, if it is this person's turn.
+/// Returns one of the actions offered, if it is this person's turn.
 fn choice(state: &TableState) -> Option<Command> {
-    let Phase::Game { play } = &state.phase else { return None };
+    let Stage::Game { play } = &state.phase else { return None };
     let offers: Vec<Offer> = play.actions.read().unwrap();
     let index = (state.version as usize * 7919) % offers.len().max(1);
     let offer = offers.get(index)?;

@@ -5,16 +5,16 @@ use std::time::Duration;
 use rustix::process::Signal;
 use serde_json::{Value, json};
 use wayfinder_client::{Client, Method};
-use wayfinder_protocol::{Phase, Status, TableState};
+use wayfinder_protocol::{Stage, Status, TableState};
 use wayfinder_server::store::Store;
 
 use crate::crowd::Crowd;
 use crate::node::{Database, Node};
 
-/// How many thoughts of bots a node has begun.
-async fn thoughts(node: &Node) -> usize {
+/// Returns the number of bot decisions a node has begun.
+async fn decisions_begun(node: &Node) -> usize {
     let answer = Client::new(&node.host).send(Method::GET, "/metrics", None::<&()>).await.unwrap().text();
-    let line = answer.lines().find(|line| line.starts_with("wayfinder_bot_thoughts_total "));
+    let line = answer.lines().find(|line| line.starts_with("wayfinder_bot_decisions_total "));
     line.map_or(0, |line| line.rsplit(' ').next().unwrap().parse().unwrap())
 }
 
@@ -26,15 +26,16 @@ async fn each_bots_turn_is_taken_by_one_node() {
     crowd.go_on(300).await;
     let ledger = crowd.ledger.clone();
     crowd.finish().await;
-    let thought = thoughts(&nodes[0]).await + thoughts(&nodes[1]).await;
+    let begun = decisions_begun(&nodes[0]).await + decisions_begun(&nodes[1]).await;
     let sum = ledger.check(&database.url, Some(Status::Finished)).await;
     assert!(sum.by_bots > 0);
-    // A node that the machine held up for too long was given up by the other, which thought again; it has come twice then.
+    // If the machine delayed a node for too long, the other one took over and decided again; the node has
+    // registered twice then.
     let store = Store::open(&database.url, "looks").await.unwrap();
     let undisturbed = store.presences(i64::MAX).await.unwrap().len() == 2;
     store.close().await;
-    assert!(thought >= sum.by_bots);
-    assert!(thought == sum.by_bots || !undisturbed, "no bot thinks twice about one decision");
+    assert!(begun >= sum.by_bots);
+    assert!(begun == sum.by_bots || !undisturbed, "no decision is begun twice");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -66,27 +67,27 @@ async fn a_node_that_was_silent_for_too_long_does_not_quarrel_with_the_one_that_
     let mut crowd = Crowd::gather(nodes.iter().map(|node| node.host.clone()).collect()).await;
     crowd.go_on(20).await;
     nodes[1].signal(Signal::STOP);
-    // Longer than a node may be silent; the other one plays on for the bots.
+    // Longer than a node may be silent; the other one takes over the bots.
     tokio::time::sleep(Duration::from_secs(7)).await;
     crowd.go_on(10).await;
     nodes[1].signal(Signal::CONT);
     crowd.go_on(100).await;
     let ledger = crowd.ledger.clone();
     crowd.finish().await;
-    let thought = thoughts(&nodes[0]).await + thoughts(&nodes[1]).await;
+    let begun = decisions_begun(&nodes[0]).await + decisions_begun(&nodes[1]).await;
     let sum = ledger.check(&database.url, Some(Status::Finished)).await;
-    // At each of the five tables one thought may have been interrupted.
-    assert!((sum.by_bots..=sum.by_bots + 5).contains(&thought), "{thought} thoughts for {sum:?}");
+    // At each of the five tables one decision may have been interrupted.
+    assert!((sum.by_bots..=sum.by_bots + 5).contains(&begun), "{begun} decisions begun for {sum:?}");
 }
 
-/// Makes a table that begins at once.
+/// Creates a table that starts at once.
 async fn make(client: &Client, wanted: &Value) -> TableState {
     let answer = client.post("/tables", wanted).await.unwrap();
     assert_eq!(answer.status, 201, "{}", answer.text());
     answer.read().unwrap()
 }
 
-/// Looks at a table until it is as wanted.
+/// Polls a table until it is as wanted.
 async fn until(client: &Client, table: &TableState, wanted: impl Fn(&TableState) -> bool) {
     let look = async {
         loop {
@@ -112,7 +113,7 @@ async fn a_bot_that_thought_at_a_killed_node_decides_at_another() {
     until(
         &client.at(&second.host),
         &made,
-        |state| matches!(&state.phase, Phase::Game { play } if play.to_act == state.you.viewer.seat()),
+        |state| matches!(&state.phase, Stage::Game { play } if play.to_act == state.you.viewer.seat()),
     )
     .await;
 }

@@ -1,11 +1,11 @@
-//! Servers that cannot start, and what their host is told.
+//! Servers that cannot start, and their error messages.
 
 use std::path::Path;
 use std::process::{Command, Output};
 
 use crate::node::Database;
 
-/// Starts a server that must not start, and gives what it said.
+/// Starts a server that must not start, and returns its error message.
 fn refused(arguments: &[&str], database: &str) -> String {
     let serve = ["serve", "--bind", "127.0.0.1:0", "--database", database];
     let Output { status, stdout, stderr } =

@@ -1,4 +1,5 @@
-//! What a viewer hears without asking: the lobby, the streams for programs, and letters.
+//! Messages that a viewer receives without asking: the lobby, the streams for programs, and webhook
+//! deliveries.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -11,25 +12,26 @@ use wayfinder_protocol::{ClientMessage, Command, Json, TableId};
 
 use crate::rig::{Player, Rig, until};
 
-/// What one viewer hears of all tables.
+/// The subscriptions of one viewer to all tables.
 pub(super) struct Ears {
     lobby: Socket,
-    /// For those who have seats.
+    /// The stream of events, for viewers who have seats.
     events: Option<Events>,
 }
 
-/// A stream of events, with a way to know how far it was heard.
+/// A stream of events, with a marker that tells how far it was read.
 struct Events {
     player: Player,
     lines: Lines,
-    /// A table at which nothing happens but that its only player is ready, or not: the stream tells of it, so whatever comes before is known.
+    /// A table at which only its single player's readiness changes: the stream reports that, so everything
+    /// before it has arrived.
     waiting: TableId,
     ready: bool,
-    /// How often that was changed there: so often, and no more, at one table.
+    /// The number of changes there; they are limited at one table.
     changes: u32,
 }
 
-/// How often a player is ready or not at one table, which is less than a table allows.
+/// The number of changes of readiness at one table, less than a table allows.
 const CHANGES: u32 = wayfinder_server::table::CHANGES / 2;
 
 async fn waiting(player: &Player) -> TableId {
@@ -41,7 +43,7 @@ impl Ears {
         let client = player.map_or_else(|| rig.nobody(), |player| player.client.clone());
         let mut lobby = client.socket().await.unwrap();
         lobby.say(&ClientMessage::Lobby { follow: true }).await.unwrap();
-        // How it is at first is told before anything that is compared.
+        // The initial state arrives before anything that is compared.
         while !lobby
             .next_text()
             .await
@@ -60,18 +62,18 @@ impl Ears {
         Self { lobby, events }
     }
 
-    /// Says that it is still there.
+    /// Sends a ping to keep the connection open.
     pub(super) async fn stay(&mut self) {
         self.lobby.say(&ClientMessage::Ping {}).await.unwrap();
     }
 
-    /// What was told of a table in the lobby, and in the stream of events.
+    /// Returns what arrived about a table in the lobby, and in the stream of events.
     pub(super) async fn hear_of(&mut self, table: &TableId) -> [String; 2] {
         let events = match &mut self.events {
             Some(events) => events.hear_of(table).await,
             None => String::new(),
         };
-        // A table that is nowhere is refused, after everything that was told before.
+        // The answer about an unknown table arrives after everything sent before.
         self.lobby
             .say(&ClientMessage::Watch { table: "nowhere".into(), since: None, chat_since: None, seat: None })
             .await
@@ -112,7 +114,7 @@ impl Events {
     }
 }
 
-/// The stream of one game; what was answered, if there is none.
+/// The stream of one game, or the error answer if there is none.
 pub(super) struct GameStream(Result<Lines, String>);
 
 impl GameStream {
@@ -121,7 +123,8 @@ impl GameStream {
         Self(opened.map_err(|answer| format!("{} {}", answer.status, answer.text())))
     }
 
-    /// Everything up to how the game stands now, and if the viewer is to act, what there is to decide.
+    /// Returns everything up to the current state of the game and, if the viewer is to act, up to the request
+    /// to decide.
     pub(super) async fn hear(&mut self, to_act: bool) -> String {
         let lines = match &mut self.0 {
             Ok(lines) => lines,
@@ -139,16 +142,16 @@ impl GameStream {
     }
 }
 
-/// By table and seat.
+/// The bodies received, by table and seat.
 type Received = Arc<Mutex<HashMap<(TableId, Seat), Vec<String>>>>;
 
-/// Where the letters arrive that tell people it is their turn.
-pub(super) struct Letters {
+/// A receiver of webhook deliveries about turns.
+pub(super) struct Deliveries {
     address: std::net::SocketAddr,
     received: Received,
 }
 
-impl Letters {
+impl Deliveries {
     pub(super) async fn open() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let (address, received) = (listener.local_addr().unwrap(), Received::default());
@@ -168,12 +171,12 @@ impl Letters {
         format!("http://{}/{seat}", self.address)
     }
 
-    /// So many letters about a table to a seat, in an order that does not depend on the post.
-    pub(super) async fn wait_for(&self, table: &TableId, viewer: Viewer, letters: usize) -> String {
+    /// Waits for a number of deliveries about a table to a seat, and returns them in a fixed order.
+    pub(super) async fn wait_for(&self, table: &TableId, viewer: Viewer, deliveries: usize) -> String {
         let key = (table.clone(), viewer.seat().unwrap());
-        let mut found = until("letters", || async {
+        let mut found = until("deliveries", || async {
             let received = self.received.lock().unwrap();
-            received.get(&key).filter(|found| found.len() >= letters).cloned()
+            received.get(&key).filter(|found| found.len() >= deliveries).cloned()
         })
         .await;
         found.sort();
@@ -181,7 +184,7 @@ impl Letters {
     }
 }
 
-/// Takes one request to the path of a seat, and answers it.
+/// Receives one request to the path of a seat, and answers it.
 async fn receive(stream: TcpStream) -> (Seat, String) {
     use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
     let mut stream = BufReader::new(stream);

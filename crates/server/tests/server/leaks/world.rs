@@ -1,4 +1,4 @@
-//! One of the two servers, and all that can be asked of it.
+//! One of the two servers, and all requests to it.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -8,29 +8,30 @@ use wayfinder_client::{Client, Method, Socket};
 use wayfinder_game::{Game, Nonce, Seat, Seed, Viewer};
 use wayfinder_protocol::{Absence, ClientMessage, Clock, Command, TableId};
 use wayfinder_server::config::{Config, Hints, Limits};
-use wayfinder_server::luck::Luck;
+use wayfinder_server::random::Random;
 use wayfinder_server::table::{Chosen, Entry, Logged, Outages, Table};
 use wayfinder_server::time::Time;
 
-use super::ears::{Ears, Letters};
+use super::ears::{Deliveries, Ears};
 use crate::rig::{Database, Player, Rig, START, begin, config, generous};
 
-/// The luck of every game that is compared.
+/// The seed of every game that is compared.
 pub(super) const SEED: Seed = Seed([9; 32]);
 
-/// A hint must be the same for the same view, so it rests on a number of worlds, and not on time.
+/// The effort of hints. A hint must be the same for the same view, so it is limited by a number of worlds,
+/// not by time.
 const HINTS: Hints = Hints { worlds: 48, time: Duration::MAX };
 
-/// Something that makes the server tell a few bits of what the first two have in their hands.
+/// A planted leak of a few bits of the first two players' hands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Leak {
-    /// Somebody says them at the table.
+    /// A chat line at the table contains them.
     Said,
-    /// Somebody has them as a name.
+    /// A person's name contains them.
     Name,
-    /// The server's luck, from which hints get theirs, goes on by them.
-    Luck,
-    /// The clock goes on by them.
+    /// The server's random numbers, which seed the hints, advance by them.
+    Random,
+    /// The clock advances by them.
     Clock,
 }
 
@@ -38,11 +39,11 @@ pub(super) enum Leak {
 pub(super) struct World {
     pub(super) rig: Rig,
     pub(super) people: Vec<Player>,
-    /// A leak that the comparison must find.
+    /// The leak that the comparison must find.
     pub(super) leak: Option<Leak>,
-    /// What each viewer hears without asking.
+    /// The subscriptions of each viewer.
     pub(super) ears: Vec<Ears>,
-    pub(super) letters: Letters,
+    pub(super) deliveries: Deliveries,
     _database: Database,
 }
 
@@ -51,26 +52,26 @@ impl World {
         let database = Database::sqlite();
         let limits = Limits { tables: 10_000, ..generous() };
         let config = Config { limits, hints: HINTS, ..config(&database) };
-        let rig = Rig::with_luck(config, Time::manual(START), Luck::repeatable(7)).await;
-        let letters = Letters::open().await;
+        let rig = Rig::with_random(config, Time::manual(START), Random::repeatable(7)).await;
+        let deliveries = Deliveries::open().await;
         let mut people = Vec::new();
         for seat in 1..=4 {
             let player = rig.guest(&format!("Player {seat}")).await;
-            let webhook = json!({ "url": letters.url(seat) });
+            let webhook = json!({ "url": deliveries.url(seat) });
             assert_eq!(player.ask(Method::PUT, "/me/webhook", webhook).await.status, 204);
             people.push(player);
         }
-        // So that there is something to export.
+        // A finished game to export.
         let over = begin(&[&people[0], &people[1]], "tsuro", json!({ "public": true })).await;
         people[1].order(&over, Command::Resign { seat: None }).await;
         let mut ears = Vec::new();
         for player in people.iter().map(Some).chain([None]) {
             ears.push(Ears::open(&rig, player).await);
         }
-        Self { rig, people, leak, ears, letters, _database: database }
+        Self { rig, people, leak, ears, deliveries, _database: database }
     }
 
-    /// Sets up a table in the middle of a game.
+    /// Creates a table in the middle of a game.
     pub(super) async fn set_up<G: Game>(&self, id: &TableId, state: &G, setup: &G::Setup, clock: Clock) {
         let chosen = Chosen {
             game: G::NAME.to_owned(),
@@ -96,7 +97,7 @@ impl World {
         self.rig.app.hub().store().append(append).await.unwrap();
     }
 
-    /// Plants its leak, if it has one.
+    /// Plants the leak, if there is one.
     pub(super) async fn plant(&self, id: &TableId) {
         let Some(leak) = self.leak else { return };
         let hands = |table: &Table| {
@@ -117,12 +118,12 @@ impl World {
                 let renamed = first.ask(Method::PATCH, "/me", json!({ "name": "x".repeat(bits) })).await;
                 assert_eq!(renamed.status, 200, "{}", renamed.text());
             }
-            Leak::Luck => (0..bits).for_each(|_| drop(self.rig.app.hub().luck().id())),
+            Leak::Random => (0..bits).for_each(|_| drop(self.rig.app.hub().random().id())),
             Leak::Clock => self.rig.time.pass(Duration::from_millis(bits as u64)),
         }
     }
 
-    /// Lets a minute pass, so that tables that nobody looks at any more are not kept.
+    /// Lets a minute pass, so that tables without watchers are unloaded.
     pub(super) async fn rest(&mut self) {
         self.rig.time.pass(Duration::from_secs(61));
         for ears in &mut self.ears {
@@ -142,7 +143,7 @@ impl World {
         &mut self.ears[place]
     }
 
-    /// Everything that a viewer can ask about a table, with everything that comes back.
+    /// Sends every request about a table that a viewer can make, and returns all answers.
     pub(super) async fn ask_everything(&self, id: &TableId, viewer: Viewer, actions: &[String]) -> String {
         let client = self.client(viewer);
         let mut heard = String::new();
@@ -167,7 +168,7 @@ impl World {
         heard
     }
 
-    /// Whatever is refused, without anything being played.
+    /// Sends every command that is rejected; nothing is played.
     pub(super) async fn try_everything_illegal(
         &self,
         id: &TableId,
@@ -192,20 +193,20 @@ impl World {
         heard
     }
 
-    /// The best few actions, for who is to act; a refusal for everybody else.
+    /// Requests a hint: the best few actions for the player to act, an error for everybody else.
     pub(super) async fn hint(&self, id: &TableId, viewer: Viewer) -> String {
         let answer = self.client(viewer).post(&format!("/tables/{id}/hint"), &Value::Null).await.unwrap();
         format!("{} {}", answer.status, answer.text())
     }
 
-    /// The table as a picture, and how it may be kept.
+    /// Requests the picture of the table, with its caching headers.
     pub(super) async fn picture(&self, id: &TableId, viewer: Viewer) -> String {
         let answer = self.client(viewer).get(&format!("/tables/{id}/picture.png")).await.unwrap();
         assert_eq!(answer.status, 200);
         format!("{:?} {:?}", answer.headers.get("etag"), answer.body)
     }
 
-    /// All games that are over, but these: once a game is over, everything is told to everybody.
+    /// Requests all finished games except these: once a game is over, everything is public.
     pub(super) async fn export(&self, viewer: Viewer, but: &[TableId]) -> String {
         let answer = self.client(viewer).get("/games/export").await.unwrap();
         assert_eq!(answer.status, 200);
@@ -214,7 +215,7 @@ impl World {
         told.collect::<Vec<_>>().join("\n")
     }
 
-    /// What somebody hears who was away since a version.
+    /// Returns what a client receives that was away since a version.
     pub(super) async fn catch_up(&self, id: &TableId, viewer: Viewer, since: u64) -> String {
         let mut socket = self.client(viewer).socket().await.unwrap();
         let watch =

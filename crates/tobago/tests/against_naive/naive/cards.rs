@@ -8,10 +8,10 @@ pub(crate) type Card = u32;
 
 pub(crate) const CURSE: Card = 0;
 
-/// 1: how many treasure cards there are of each number of coins.
+/// 1: the number of treasure cards for each number of coins.
 pub(super) const TREASURES: [(Card, usize); 5] = [(2, 8), (3, 11), (4, 10), (5, 6), (6, 4)];
 
-/// All treasure cards, without the curses.
+/// Returns all treasure cards, without the curses.
 pub(super) fn all_treasures() -> Vec<Card> {
     let mut cards = Vec::new();
     for (coins, number) in TREASURES {
@@ -20,7 +20,7 @@ pub(super) fn all_treasures() -> Vec<Card> {
     cards
 }
 
-/// A number below the length of a list.
+/// Returns a random number below the length of a list.
 pub(super) fn choose(length: usize, luck: &mut Luck<'_>) -> usize {
     let bound = u32::try_from(length).expect("a short list");
     let chosen = luck(bound);
@@ -29,8 +29,9 @@ pub(super) fn choose(length: usize, luck: &mut Luck<'_>) -> usize {
 }
 
 impl Naive {
-    /// "Every draw of a clue asks for a number below the number of cards in the clue deck and takes the card with that index in ascending
-    /// order. If the deck is empty, the discards become the deck before the draw." 4: "both empty: the hand stays short".
+    /// "Every draw of a clue asks for a number below the number of cards in the clue deck and takes the card
+    /// with that index in ascending order. If the deck is empty, the discards become the deck before the
+    /// draw." 4: "both empty: the hand stays short".
     pub(super) fn draw_clue(&mut self, luck: &mut Luck<'_>) -> Option<Clue> {
         if self.clue_deck.is_empty() && !self.clue_discards.is_empty() {
             self.clue_deck.append(&mut self.clue_discards);
@@ -45,7 +46,7 @@ impl Naive {
         Some(clue)
     }
 
-    /// A player draws clues into the hand.
+    /// Draws clues into the hand of a player.
     pub(super) fn draw_to_hand(&mut self, seat: usize, number: usize, luck: &mut Luck<'_>) {
         for _ in 0..number {
             if let Some(clue) = self.draw_clue(luck) {
@@ -62,8 +63,9 @@ impl Naive {
         self.draw_to_hand(seat, number, luck);
     }
 
-    /// The cards that the next draw from the treasure deck can bring: "all treasure cards in the deck while the top of the deck without
-    /// curses lasts, those and the curses afterwards; in ascending order, curses first".
+    /// Returns the cards that the next draw from the treasure deck can bring: "all treasure cards in the deck
+    /// while the top of the deck without curses lasts, those and the curses afterwards; in ascending order,
+    /// curses first".
     fn treasures_that_can_come(&self) -> Vec<Card> {
         let mut cards = self.treasure_deck.clone();
         if self.cards_before_curses > 0 {
@@ -82,7 +84,7 @@ impl Naive {
         card
     }
 
-    /// Treasure cards go to the discards; a curse among them leaves the game.
+    /// Discards treasure cards; a curse among them leaves the game.
     pub(super) fn discard_treasures(&mut self, cards: Vec<Card>) {
         for card in cards {
             if card == CURSE {
@@ -95,7 +97,7 @@ impl Naive {
     }
 }
 
-/// Takes one of several equal cards out of a list; says whether there was one.
+/// Removes one of several equal cards from a list; returns whether there was one.
 pub(super) fn remove_one(cards: &mut Vec<Card>, card: Card) -> bool {
     match cards.iter().position(|other| *other == card) {
         Some(index) => {

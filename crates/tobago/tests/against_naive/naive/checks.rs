@@ -1,4 +1,4 @@
-//! The naive game checked against what the rules say about it, so that it can be trusted as a yardstick.
+//! The naive game checked against the rules, so that it can be trusted as a reference.
 
 use super::cards::{CURSE, all_treasures};
 use super::clues::{clue_named, usual_cards};
@@ -6,7 +6,7 @@ use super::game::{Naive, Phase, ROSES};
 use super::island::{Island, island_names, place_name, places_of_all_islands};
 
 impl Naive {
-    /// Everything that must be so after each action.
+    /// Checks everything that must hold after each action.
     pub(crate) fn check(&self) {
         let mut clues: Vec<usize> = self.clue_deck.iter().chain(&self.clue_discards).copied().collect();
         clues.extend(self.hands.iter().flatten());

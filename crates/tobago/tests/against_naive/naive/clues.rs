@@ -1,4 +1,4 @@
-//! Clues and what they say (rules, 1 Components and 3 Where a treasure can be; notation, "Clues").
+//! Clues and their spaces (rules, 1 Components and 3 Where a treasure can be; notation, "Clues").
 
 use super::island::Place;
 use super::setup_code::SetUp;
@@ -46,7 +46,7 @@ const USUAL_CARDS: [(&str, &str); 6] = [
     ("not-in-sight-of", "hut palm statue ocean"),
 ];
 
-/// The numbers of the usual clue cards.
+/// Returns the numbers of the usual clue cards.
 pub(super) fn usual_cards() -> BTreeSet<Clue> {
     let mut cards = BTreeSet::new();
     for (relation, landmarks) in USUAL_CARDS {
@@ -57,12 +57,12 @@ pub(super) fn usual_cards() -> BTreeSet<Clue> {
     cards
 }
 
-/// A clue in words.
+/// Returns a clue in words.
 pub(crate) fn clue_name(clue: Clue) -> String {
     format!("{}-{}", RELATIONS[clue / 16], LANDMARKS[clue % 16])
 }
 
-/// The clue with this name.
+/// Returns the clue with this name.
 pub(super) fn clue_named(name: &str) -> Clue {
     (0..96).find(|clue| clue_name(*clue) == name).unwrap_or_else(|| panic!("{name} is no clue"))
 }
@@ -72,7 +72,8 @@ pub(super) fn clue_numbers(clues: &BTreeSet<Clue>) -> String {
     clues.iter().map(|clue| format!("{clue:02x}")).collect()
 }
 
-/// 3: how far each space is from a landmark. The ocean has no spaces; "a coast space is at distance 1 from it".
+/// 3: the distance of each space from a landmark. The ocean has no spaces; "a coast space is at distance 1
+/// from it".
 fn distances_from(setup: &SetUp, landmark: &str) -> BTreeMap<Place, u32> {
     let island = &setup.island;
     let letter = |terrain: &str| terrain.to_uppercase().chars().next().expect("a word");
@@ -92,7 +93,7 @@ fn distances_from(setup: &SetUp, landmark: &str) -> BTreeMap<Place, u32> {
     island.distances(&spaces)
 }
 
-/// 3: the spaces where a clue lets the treasure be.
+/// 3: the spaces where a clue allows the treasure to be.
 pub(crate) fn clue_spaces(setup: &SetUp, clue: Clue) -> BTreeSet<Place> {
     let distances = distances_from(setup, LANDMARKS[clue % 16]);
     let agrees = |place: &Place| {

@@ -7,7 +7,7 @@ use super::setup_code::SetUp;
 use super::sharing::Sharing;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A source of luck: asked with a number, answers with a smaller one.
+/// A source of random numbers: given a number, it returns a smaller one.
 pub(crate) type Luck<'a> = dyn FnMut(u32) -> u32 + 'a;
 
 /// 1: 15 compass roses per player.
@@ -19,13 +19,13 @@ pub(super) const MARKERS: usize = 17;
 /// Notation, "Maps and treasure cards".
 pub(super) const COLOURS: [&str; 4] = ["white", "grey", "brown", "black"];
 
-/// What is being decided.
+/// The kind of decision that is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
     Landing,
     Turn,
     Sharing,
-    /// A new map is started: the map, and who starts it.
+    /// A new map is started: the map, and the player who starts it.
     Map(usize, usize),
     Over,
 }
@@ -38,28 +38,28 @@ pub(crate) struct Laid {
     pub(crate) roses: usize,
 }
 
-/// A treasure map.
+/// A treasure map with its clues.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Map {
-    /// From the top to the bottom.
+    /// The clues from the top to the bottom.
     pub(crate) clues: Vec<Laid>,
     /// The spaces whose markers were removed.
     pub(crate) removed: BTreeSet<Place>,
 }
 
-/// What was done this turn.
+/// The things done this turn, and the legs left.
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own about the turn")]
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct TurnSoFar {
     pub(crate) action_taken: bool,
     pub(crate) anything_done: bool,
-    /// A clue was played, a marker removed or a treasure raised.
+    /// True if a clue was played, a marker removed or a treasure raised.
     pub(crate) progress: bool,
-    /// The turn before was given up to exchange the hand.
+    /// True if the turn before was given up to exchange the hand.
     pub(crate) after_exchange: bool,
-    /// The legs left of the regular drive that was begun.
+    /// The number of legs left of the regular drive that was begun.
     pub(crate) legs: usize,
-    /// The legs left of extra drives.
+    /// The number of legs left of extra drives.
     pub(crate) extra_legs: usize,
 }
 
@@ -72,7 +72,7 @@ pub(crate) struct Naive {
     pub(super) allowed: BTreeMap<Clue, BTreeSet<Place>>,
     pub(super) first: Option<usize>,
     pub(super) phase: Phase,
-    /// The player of the turn, or who lands next.
+    /// The player of the turn, or the one who lands next.
     pub(super) turn: usize,
     pub(super) so_far: TurnSoFar,
     pub(super) vehicles: Vec<Option<Place>>,
@@ -84,24 +84,24 @@ pub(crate) struct Naive {
     pub(super) clue_discards: BTreeSet<Clue>,
     pub(super) treasure_deck: Vec<Card>,
     pub(super) treasure_discards: Vec<Card>,
-    /// How many treasure cards can be drawn before a curse can come.
+    /// The number of treasure cards that can be drawn before a curse can come.
     pub(super) cards_before_curses: usize,
     pub(super) curses_struck: usize,
     pub(super) curses_gone: usize,
     pub(super) amulets_ashore: BTreeSet<Place>,
-    /// Where the statues look now.
+    /// The directions that the statues face now.
     pub(super) facing: Vec<usize>,
-    /// Turns in a row without progress.
+    /// The number of turns in a row without progress.
     pub(super) idle_turns: usize,
     pub(super) sharing: Option<Sharing>,
-    /// What each player looked at when the last treasure was raised.
+    /// The cards each player looked at when the last treasure was raised.
     pub(crate) last_looks: Vec<Vec<Card>>,
-    /// How often things happened that a test wants to have seen.
+    /// The number of times that each of the events happened that a test wants to see.
     pub(crate) happened: BTreeMap<&'static str, usize>,
 }
 
 impl Naive {
-    /// 2: everything before the vehicles land. No luck is needed, because the code says all.
+    /// 2: everything before the vehicles land. Nothing is random, because the code contains everything.
     pub(crate) fn deal(players: usize, first: Option<usize>, code: &str) -> Naive {
         assert!((2..=4).contains(&players), "two to four can play");
         assert!(first.is_none_or(|seat| seat < players), "who begins plays");
@@ -146,12 +146,12 @@ impl Naive {
         self.vehicles.len()
     }
 
-    /// Every seat once, clockwise, beginning with the given one.
+    /// Returns every seat once, clockwise, beginning with the given one.
     pub(super) fn clockwise_from(&self, seat: usize) -> Vec<usize> {
         (0..self.players()).map(|steps| (seat + steps) % self.players()).collect()
     }
 
-    /// Who is to act; nobody when the game is over.
+    /// Returns the player to act; `None` when the game is over.
     pub(crate) fn to_act(&self) -> Option<usize> {
         match self.phase {
             Phase::Landing | Phase::Turn => Some(self.turn),
@@ -161,13 +161,13 @@ impl Naive {
         }
     }
 
-    /// The coins of each player, when the game is over.
+    /// Returns the coins of each player, when the game is over.
     pub(crate) fn coins(&self) -> Option<Vec<u32>> {
         let coins = self.treasures.iter().map(|cards| cards.iter().sum()).collect();
         (self.phase == Phase::Over).then_some(coins)
     }
 
-    /// The notation of every legal action (notation, "Actions").
+    /// Returns the notation of every legal action (notation, "Actions").
     pub(crate) fn legal(&self) -> BTreeSet<String> {
         match self.phase {
             Phase::Landing => self
@@ -207,8 +207,8 @@ impl Naive {
         }
     }
 
-    /// 2, steps 5 to 7, in the order of the notation, "Luck": first clues in seat order, "then the hands seat by seat, then, unless it is
-    /// given, who begins".
+    /// 2, steps 5 to 7, in the order of the notation, "Luck": first clues in seat order, "then the hands seat
+    /// by seat, then, unless it is given, who begins".
     fn deal_clues(&mut self, luck: &mut Luck<'_>) {
         for seat in 0..self.players() {
             loop {
@@ -243,7 +243,8 @@ impl Naive {
         }
     }
 
-    /// 7, "Safeguard": 25 full rounds in a row without progress end the game. Otherwise the next player's turn begins.
+    /// 7, "Safeguard": 25 full rounds in a row without progress end the game. Otherwise the next player's
+    /// turn begins.
     pub(super) fn end_turn(&mut self) {
         self.idle_turns = if self.so_far.progress { 0 } else { self.idle_turns + 1 };
         if self.idle_turns == 25 * self.players() {
@@ -254,7 +255,7 @@ impl Naive {
         }
     }
 
-    /// Notation, "Positions": nothing is left of the turn when the game is over.
+    /// Ends the game. Notation, "Positions": nothing is left of the turn when the game is over.
     pub(super) fn end_game(&mut self) {
         self.phase = Phase::Over;
         self.turn = 0;
@@ -263,7 +264,7 @@ impl Naive {
         self.note("a game is over");
     }
 
-    /// Where a vehicle is.
+    /// Returns the place of a vehicle that has landed.
     pub(super) fn vehicle(&self, seat: usize) -> Place {
         self.vehicles[seat].expect("the vehicle has landed")
     }
@@ -277,26 +278,27 @@ impl Naive {
         &possible - &map.removed
     }
 
-    /// The space of a treasure that is located: "One possible space left".
+    /// Returns the space of a treasure that is located: "One possible space left".
     pub(super) fn located(&self, map: &Map) -> Option<Place> {
         let possible = self.possible(map);
         if possible.len() == 1 { possible.first().copied() } else { None }
     }
 
-    /// Where located treasures are.
+    /// Returns the spaces of located treasures.
     pub(crate) fn located_spaces(&self) -> Vec<String> {
         self.maps.iter().filter_map(|map| self.located(map)).map(place_name).collect()
     }
 
-    /// 3: a clue may be added "only if it removes at least one possible space and leaves at least one". With lenient clues it need not
-    /// remove any while the map has no markers on the board.
+    /// 3: a clue may be added "only if it removes at least one possible space and leaves at least one". With
+    /// lenient clues it need not remove any while the map has no markers on the board.
     pub(super) fn admits(&self, before: &BTreeSet<Place>, clue: Clue) -> bool {
         let left = before.intersection(&self.allowed[&clue]).count();
         let lenient = self.setup.options.lenient_clues && before.len() > MARKERS;
         left > 0 && (left < before.len() || lenient)
     }
 
-    /// The roses a player has not laid. While a treasure is shared, its roses are those that are left there.
+    /// Returns the number of roses a player has not laid. While a treasure is shared, its roses are those
+    /// that are left there.
     pub(super) fn roses_in_stock(&self, seat: usize) -> usize {
         let mut owners = Vec::new();
         for (number, map) in self.maps.iter().enumerate() {
@@ -309,12 +311,13 @@ impl Naive {
         ROSES.checked_sub(used).expect("nobody has more roses")
     }
 
-    /// Where amulets lie.
+    /// Returns the spaces where amulets lie.
     pub(crate) fn amulet_spaces(&self) -> Vec<String> {
         self.amulets_ashore.iter().map(|place| place_name(*place)).collect()
     }
 
-    /// For tests: hands out all amulets of the pile, so that much can be done with them. Only between two actions of a turn.
+    /// Hands out all amulets of the pile, so that tests see many of them played. Only between two actions of
+    /// a turn.
     pub(crate) fn hand_out_amulets(&mut self) -> bool {
         let raised = self.treasures.iter().flatten().count() + self.treasure_discards.len() > 0;
         if self.phase != Phase::Turn || self.so_far.anything_done || !raised {
@@ -326,7 +329,7 @@ impl Naive {
         true
     }
 
-    /// The amulets that nobody has and that do not lie on the island.
+    /// Returns the number of amulets that nobody has and that do not lie on the island.
     pub(super) fn amulets_in_pile(&self) -> usize {
         let used = self.amulets.iter().sum::<usize>() + self.amulets_ashore.len();
         self.setup.options.amulets.checked_sub(used).expect("there are no more amulets")

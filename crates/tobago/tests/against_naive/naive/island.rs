@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 /// Axial coordinates. Ordered by column and then by row, as the notation orders spaces.
 pub(crate) type Place = (i32, i32);
 
-/// Clockwise from the north.
+/// The steps in the six directions, clockwise from the north.
 pub(crate) const STEPS: [Place; 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 
 fn face(letter: char) -> &'static [&'static str] {
@@ -25,7 +25,8 @@ fn face(letter: char) -> &'static [&'static str] {
 pub(crate) struct Island(BTreeMap<Place, char>);
 
 impl Island {
-    /// The island with this name, such as `AbC0`: faces clockwise from the north-east, and the interlock.
+    /// Returns the island with this name, such as `AbC0`: faces clockwise from the north-east, and the
+    /// interlock.
     pub(crate) fn named(name: &str) -> Self {
         let letters: Vec<char> = name.chars().collect();
         let d = i32::from(letters[3] == '1');
@@ -62,7 +63,7 @@ impl Island {
         around.into_iter().filter(|place| self.contains(*place)).collect()
     }
 
-    /// 3: how far every space is from the nearest of some, over island spaces.
+    /// 3: the distance of every space from the nearest of some, over island spaces.
     pub(crate) fn distances(&self, from: &BTreeSet<Place>) -> BTreeMap<Place, u32> {
         let mut distances: BTreeMap<Place, u32> = from.iter().map(|place| (*place, 0)).collect();
         let mut queue: VecDeque<Place> = from.iter().copied().collect();
@@ -78,18 +79,18 @@ impl Island {
         distances
     }
 
-    /// The space with this name.
+    /// Returns the space with this name.
     pub(crate) fn space(&self, name: &str) -> Place {
         let mut all = self.all().into_iter();
         all.find(|place| place_name(*place) == name).unwrap_or_else(|| panic!("{name} is no space"))
     }
 
-    /// The spaces next to the ocean.
+    /// Returns the spaces next to the ocean.
     pub(crate) fn coast(&self) -> BTreeSet<Place> {
         self.all().into_iter().filter(|place| self.neighbours(*place).len() < 6).collect()
     }
 
-    /// The connected area of one terrain around a space.
+    /// Returns the connected area of one terrain around a space.
     pub(crate) fn area(&self, start: Place) -> BTreeSet<Place> {
         let mut area = BTreeSet::from([start]);
         let mut queue = vec![start];
@@ -103,19 +104,19 @@ impl Island {
         area
     }
 
-    /// All spaces of a terrain.
+    /// Returns all spaces of a terrain.
     pub(crate) fn of_terrain(&self, letter: char) -> BTreeSet<Place> {
         self.all().into_iter().filter(|place| self.terrain(*place) == letter).collect()
     }
 
-    /// The one largest connected area of a terrain.
+    /// Returns the one largest connected area of a terrain.
     pub(crate) fn largest(&self, letter: char) -> BTreeSet<Place> {
         let areas = self.of_terrain(letter).into_iter().map(|place| self.area(place));
         areas.max_by_key(BTreeSet::len).unwrap_or_default()
     }
 
-    /// 4, "Drive": where one leg can end. "Any distance within the connected area of the terrain you stand on, or one step to an adjacent
-    /// space of another terrain."
+    /// 4, "Drive": the spaces where one leg can end. "Any distance within the connected area of the terrain
+    /// you stand on, or one step to an adjacent space of another terrain."
     pub(crate) fn leg(&self, from: Place) -> BTreeSet<Place> {
         let mut reached = self.area(from);
         reached.extend(
@@ -136,19 +137,20 @@ impl Island {
     }
 }
 
-/// The name of a place: its column from the left, and its row from the top, every second column lying half a space lower. The places of
-/// all islands together begin seven columns left of the middle and six rows above it.
+/// Returns the name of a place: its column from the left, and its row from the top, every second column lying
+/// half a space lower. The places of all islands together begin seven columns left of the middle and six rows
+/// above it.
 pub(crate) fn place_name((q, r): Place) -> String {
     let column = u8::try_from(q + 7).expect("few columns");
     format!("{}{}", char::from(b'a' + column), r + q.div_euclid(2) + 7)
 }
 
-/// The names of some places, by column and row.
+/// Returns the names of some places, by column and row.
 pub(crate) fn place_names(places: &BTreeSet<Place>) -> String {
     places.iter().map(|place| place_name(*place)).collect()
 }
 
-/// The names of the 32 islands, section A first.
+/// Returns the names of the 32 islands, section A first.
 pub(crate) fn island_names() -> Vec<String> {
     let mut names = Vec::new();
     for a in ["a", "A"] {
@@ -164,7 +166,7 @@ pub(crate) fn island_names() -> Vec<String> {
     names
 }
 
-/// The 127 places of all islands together, by column and row.
+/// Returns the 127 places of all islands together, by column and row.
 pub(crate) fn places_of_all_islands() -> Vec<Place> {
     let mut places = BTreeSet::new();
     for name in island_names() {

@@ -1,9 +1,10 @@
-//! A second Tobago, written from the rules as plainly as possible and sharing nothing with the engine under test.
+//! A second Tobago, written from the rules as plainly as possible and sharing nothing with the engine under
+//! test.
 //!
-//! It is slow on purpose: spaces are pairs of coordinates, areas and distances are searched step by step, decks are lists, and everything
-//! that can be worked out is worked out again each time. The comments name the section of the rules (1 Components, 2 Set-up, 3 Where a
-//! treasure can be, 4 A turn, 5 Raising a treasure, 6 Curse, 7 End, 8 Who knows what) or of `docs/tobago-notation.md` that each
-//! function follows.
+//! It is slow on purpose: spaces are pairs of coordinates, areas and distances are searched step by step,
+//! decks are lists, and everything that can be derived is derived again each time. The comments name the
+//! section of the rules (1 Components, 2 Set-up, 3 Where a treasure can be, 4 A turn, 5 Raising a treasure, 6
+//! Curse, 7 End, 8 Who knows what) or of `docs/tobago-notation.md` that each function follows.
 
 mod cards;
 mod checks;

@@ -6,7 +6,7 @@ use super::game::{COLOURS, Map, Naive, Phase};
 use super::island::{place_name, place_names};
 use std::collections::BTreeSet;
 
-/// Whose knowledge a text shows.
+/// The viewer whose knowledge a text shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Eyes {
     All,
@@ -15,24 +15,24 @@ enum Eyes {
 }
 
 impl Eyes {
-    /// Whether what only this seat may know is known.
+    /// Returns whether the private knowledge of this seat is included.
     fn know_as(self, seat: usize) -> bool {
         self == Eyes::All || self == Eyes::Seat(seat)
     }
 }
 
 impl Naive {
-    /// The full position.
+    /// Returns the full position.
     pub(crate) fn position(&self) -> String {
         self.seen_by(Eyes::All)
     }
 
-    /// The position as a seat knows it, or the spectator.
+    /// Returns the position as a seat knows it, or the spectator.
     pub(crate) fn position_seen_by(&self, viewer: Option<usize>) -> String {
         self.seen_by(viewer.map_or(Eyes::Spectator, Eyes::Seat))
     }
 
-    /// The nineteen fields.
+    /// Returns the nineteen fields as text.
     fn seen_by(&self, eyes: Eyes) -> String {
         let seats = 0..self.players();
         let all = |text: &dyn Fn(usize) -> String| seats.clone().map(text).collect::<Vec<_>>().join(".");
@@ -80,12 +80,13 @@ impl Naive {
         fields.join("~")
     }
 
-    /// 8: "a player sees the coins of others only with the option `open treasure` (default: hidden until the end)".
+    /// 8: "a player sees the coins of others only with the option `open treasure` (default: hidden until the
+    /// end)".
     fn knows_treasures(&self, eyes: Eyes, seat: usize) -> bool {
         eyes.know_as(seat) || self.setup.options.open_treasure || self.phase == Phase::Over
     }
 
-    /// Field 8.
+    /// Returns field 8.
     fn turn_text(&self) -> String {
         let mut text = String::new();
         if self.so_far.action_taken {
@@ -103,8 +104,8 @@ impl Naive {
         format!("{text}{}-{}", self.so_far.legs, self.so_far.extra_legs)
     }
 
-    /// Field 13: "the clues from the top, each as its number and whose rose it has (`1`–`4`, for two roses `a`–`d`); after a `-` the
-    /// spaces whose markers were removed although the clues allow them".
+    /// Field 13: "the clues from the top, each as its number and whose rose it has (`1`–`4`, for two roses
+    /// `a`–`d`); after a `-` the spaces whose markers were removed although the clues allow them".
     fn map_text(&self, map: &Map) -> String {
         if map.clues.is_empty() {
             return "0".to_string();
@@ -124,7 +125,7 @@ impl Naive {
         text
     }
 
-    /// Field 19.
+    /// Returns field 19.
     fn sharing_text(&self, eyes: Eyes) -> String {
         let Some(sharing) = &self.sharing else { return "0".to_string() };
         let (card, place) = sharing.offering.offer.expect("somebody is asked");
@@ -144,7 +145,7 @@ impl Naive {
             parts.push(cards_text(cards, eyes.know_as(seat)));
         }
         for (seat, cards) in sharing.taken.iter().enumerate() {
-            // Of somebody who has no cards at all it is known that none are of this treasure.
+            // If a player has no cards at all, it is known that none are of this treasure.
             let known = self.knows_treasures(eyes, seat) || self.treasures[seat].is_empty();
             parts.push(if known { cards_text(cards, true) } else { "-".to_string() });
         }

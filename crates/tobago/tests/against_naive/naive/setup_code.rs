@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 const CHARACTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// What follows a curse.
+/// The effect of a curse on the sharing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AfterCurse {
     /// The sharing ends.
@@ -31,14 +31,14 @@ pub(crate) struct Options {
     pub(crate) after_curse: AfterCurse,
 }
 
-/// What a code says.
+/// The contents of a code.
 #[derive(Clone, Debug)]
 pub(crate) struct SetUp {
     pub(crate) island_name: String,
     pub(crate) island: Island,
     pub(crate) huts: BTreeSet<Place>,
     pub(crate) palms: BTreeSet<Place>,
-    /// Where the statues stand and look at first.
+    /// The places of the statues and the directions they face at first.
     pub(crate) statues: Vec<(Place, usize)>,
     pub(crate) options: Options,
 }
@@ -62,22 +62,23 @@ impl Bits {
         read.into_iter().fold(0, |number, bit| 2 * number + usize::from(bit))
     }
 
-    /// The next bits as answers to questions, "from the lowest".
+    /// Takes the next bits as flags, "from the lowest".
     fn flags(&mut self, bits: usize) -> Vec<bool> {
         let mut flags: Vec<bool> = self.0.drain(..bits).collect();
         flags.reverse();
         flags
     }
 
-    /// The rest of these bits after a number.
+    /// Returns the remainder of these bits after a number.
     fn rest_modulo(&self, before: usize, divisor: usize) -> usize {
         self.0.iter().fold(before, |rest, bit| (2 * rest + usize::from(*bit)) % divisor)
     }
 }
 
 impl SetUp {
-    /// "From the top, four bits for the version (2; 1 is still read), ten for a check sum, five for the island, ten for the options, seven for each hut
-    /// and palm tree, seven and three for each statue and where it looks."
+    /// "From the top, four bits for the version (2; 1 is still read), ten for a check sum, five for the
+    /// island, ten for the options, seven for each hut and palm tree, seven and three for each statue and
+    /// where it looks."
     pub(crate) fn decode(code: &str) -> Self {
         let mut bits = Bits::new(code);
         let version = bits.number(4);
@@ -107,8 +108,8 @@ fn island_name(flags: &[bool]) -> String {
     if flags[3] { [a, c, b, interlock].concat() } else { [a, b, c, interlock].concat() }
 }
 
-/// "From the lowest": seven options that are there or not, then three bits: "0 no curses, 1 to 3 one curse and what follows it, 4 to 6 two
-/// curses and what follows them".
+/// "From the lowest": seven options that are there or not, then three bits: "0 no curses, 1 to 3 one curse
+/// and what follows it, 4 to 6 two curses and what follows them".
 fn options(bits: &mut Bits) -> Options {
     let (curses, after_curse) = match bits.number(3) {
         0 => (0, AfterCurse::End),
@@ -134,8 +135,8 @@ fn options(bits: &mut Bits) -> Options {
     }
 }
 
-/// Version 1, "from the lowest": six options that are there or not, the second for both expert powers, "two bits for the number of curses,
-/// two bits for what follows a curse".
+/// Version 1, "from the lowest": six options that are there or not, the second for both expert powers, "two
+/// bits for the number of curses, two bits for what follows a curse".
 fn first_options(bits: &mut Bits) -> Options {
     let after_curse = match bits.number(2) {
         0 => AfterCurse::End,

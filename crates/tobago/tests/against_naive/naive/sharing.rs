@@ -13,7 +13,7 @@ pub(crate) struct Offering {
     pub(crate) roses: Vec<usize>,
     /// The cards face down.
     pub(crate) cards: Vec<Card>,
-    /// The card that is turned up, and the lowest rose that is asked about it.
+    /// The card that is turned up, and the lowest rose that it is offered to.
     pub(crate) offer: Option<(Card, usize)>,
 }
 
@@ -24,19 +24,20 @@ impl Offering {
         self.offer = (card != CURSE).then_some((card, 0));
     }
 
-    /// Who is asked.
+    /// Returns the owner of the rose that the card is offered to.
     pub(crate) fn asked(&self) -> Option<usize> {
         let (_, rose) = self.offer?;
         Some(self.roses[rose])
     }
 
-    /// The owner of the rose takes the card, and the rose returns to stock.
+    /// Takes the card for the owner of the rose; the rose returns to stock.
     pub(crate) fn take(&mut self) -> (usize, Card) {
         let (card, rose) = self.offer.take().expect("a card is turned up");
         (self.roses.remove(rose), card)
     }
 
-    /// The next rose is asked; "directly neighbouring roses of one owner are asked once". The card, if nobody is left to be asked.
+    /// Offers the card to the next rose; "directly neighbouring roses of one owner are asked once". Returns
+    /// the card if nobody is left.
     pub(crate) fn pass(&mut self) -> Option<Card> {
         let (card, rose) = self.offer.take().expect("a card is turned up");
         let mut next = rose;
@@ -57,15 +58,15 @@ pub(crate) struct Sharing {
     pub(crate) map: usize,
     pub(crate) offering: Offering,
     pub(crate) last_taker: Option<usize>,
-    /// How many cards could be drawn before a curse could come when the treasure was raised.
+    /// The number of cards that could be drawn before a curse could come when the treasure was raised.
     pub(crate) safe_cards: usize,
-    /// How many of its cards were drawn before the discards became the deck.
+    /// The number of its cards that were drawn before the discards became the deck.
     pub(crate) drawn_before_refill: usize,
     pub(crate) deck_ran_out: bool,
     pub(crate) turned_up: Vec<Card>,
-    /// What each player looked at.
+    /// The cards each player looked at.
     pub(crate) looked: Vec<Vec<Card>>,
-    /// What each player took and still has.
+    /// The cards each player took and still has.
     pub(crate) taken: Vec<Vec<Card>>,
 }
 
@@ -94,7 +95,8 @@ impl Naive {
             looked: vec![Vec::new(); self.players()],
             taken: vec![Vec::new(); self.players()],
         };
-        // "The owners of roses draw clockwise from the raiser, each all of theirs; then the extra card is drawn."
+        // "The owners of roses draw clockwise from the raiser, each all of theirs; then the extra card is
+        // drawn."
         for seat in self.clockwise_from(self.turn) {
             for _ in 0..sharing.offering.roses.iter().filter(|owner| **owner == seat).count() {
                 if let Some(card) = self.draw_for(&mut sharing, luck) {
@@ -109,7 +111,8 @@ impl Naive {
         self.turn_up_cards(luck);
     }
 
-    /// Draws a card for a treasure. 7: "short of cards: shuffle the treasure discard; still short: share what there is".
+    /// Draws a card for a treasure. 7: "short of cards: shuffle the treasure discard; still short: share what
+    /// there is".
     fn draw_for(&mut self, sharing: &mut Sharing, luck: &mut Luck<'_>) -> Option<Card> {
         let mut refilled = sharing.drawn_before_refill < sharing.offering.cards.len();
         if self.treasure_deck.is_empty() && !self.treasure_discards.is_empty() {
@@ -132,13 +135,13 @@ impl Naive {
         Some(card)
     }
 
-    /// The treasure being shared.
+    /// Returns the treasure being shared.
     fn shared(&mut self) -> &mut Sharing {
         self.sharing.as_mut().expect("a treasure is being shared")
     }
 
-    /// 5, step 3: turns up a card and offers it, "until no cards or no roses are left". "Turning up a card asks for a number below the
-    /// number of face-down cards of the treasure, in the same order."
+    /// 5, step 3: turns up a card and offers it, "until no cards or no roses are left". "Turning up a card
+    /// asks for a number below the number of face-down cards of the treasure, in the same order."
     fn turn_up_cards(&mut self, luck: &mut Luck<'_>) {
         loop {
             let sharing = self.shared();
@@ -160,7 +163,7 @@ impl Naive {
         self.end_sharing();
     }
 
-    /// The owner who is asked takes the card or passes.
+    /// Takes the card or passes on it, for the owner it is offered to.
     pub(super) fn answer(&mut self, take: bool, luck: &mut Luck<'_>) {
         let sharing = self.shared();
         if take {
@@ -176,7 +179,8 @@ impl Naive {
         }
     }
 
-    /// 6: "every player with a rose still on the map discards one amulet, or, having none, loses the most valuable treasure card".
+    /// 6: "every player with a rose still on the map discards one amulet, or, having none, loses the most
+    /// valuable treasure card".
     fn strike(&mut self) {
         self.note("a curse strikes");
         self.curses_struck += 1;
@@ -209,7 +213,8 @@ impl Naive {
         }
     }
 
-    /// A lost card is one that the player had before this treasure was shared, if there is one of that value.
+    /// Takes a card from a player: one that the player had before this treasure was shared, if there is one
+    /// of that value.
     fn lose(&mut self, seat: usize, card: Card) {
         self.note("a curse costs a card");
         assert!(remove_one(&mut self.treasures[seat], card), "the card is there");
@@ -222,8 +227,9 @@ impl Naive {
         }
     }
 
-    /// 5, step 4, and 7: what is left over is discarded, roses return, and the clues of the map go to the discards. The last treasure
-    /// ends the game; otherwise "whoever took the last card starts a new map", or the raiser, if nobody took one.
+    /// 5, step 4, and 7: the cards left over are discarded, roses return, and the clues of the map go to the
+    /// discards. The last treasure ends the game; otherwise "whoever took the last card starts a new map", or
+    /// the raiser, if nobody took one.
     fn end_sharing(&mut self) {
         let sharing = self.sharing.take().expect("a treasure is being shared");
         self.discard_treasures(sharing.offering.cards);
@@ -257,7 +263,7 @@ impl Naive {
         admitted.map(|clue| format!("begin-{}", clue_name(*clue))).collect()
     }
 
-    /// The new map, "and draws a replacement — even out of turn".
+    /// Starts the new map, "and draws a replacement — even out of turn".
     pub(super) fn begin_map(&mut self, map: usize, starter: usize, action: &str, luck: &mut Luck<'_>) {
         let clue = action.strip_prefix("begin-").expect("a clue to begin with");
         self.lay_clue(map, starter, clue_named(clue), luck);

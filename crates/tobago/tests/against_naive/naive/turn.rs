@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 const LEGS: usize = 3;
 
 impl Naive {
-    /// What the player of the turn may do.
+    /// Returns the actions that the player of the turn may take.
     pub(super) fn legal_in_turn(&self) -> BTreeSet<String> {
         let seat = self.turn;
         let so_far = self.so_far;
@@ -57,7 +57,7 @@ impl Naive {
         plays
     }
 
-    /// What the powers of an amulet allow, written without the word `amulet-`.
+    /// Returns the plays that the powers of an amulet allow, written without the word `amulet-`.
     fn amulet_plays(&self) -> BTreeSet<String> {
         let mut plays = self.clue_plays();
         plays.insert("drive".to_string());
@@ -83,7 +83,8 @@ impl Naive {
         plays
     }
 
-    /// "Double claim: a second rose on a clue carrying exactly one rose, yours." Only on maps not yet located.
+    /// "Double claim: a second rose on a clue carrying exactly one rose, yours." Only on maps not yet
+    /// located.
     fn double_claims(&self) -> BTreeSet<String> {
         let mut plays = BTreeSet::new();
         for map in self.maps.iter().filter(|map| self.located(map).is_none()) {
@@ -96,8 +97,8 @@ impl Naive {
         plays
     }
 
-    /// "Swap: exchange the positions of two single roses, or of two double claims, on one map." Only on maps not yet located, and only
-    /// between two owners.
+    /// "Swap: exchange the positions of two single roses, or of two double claims, on one map." Only on maps
+    /// not yet located, and only between two owners.
     fn swaps(&self) -> BTreeSet<String> {
         let mut plays = BTreeSet::new();
         for map in self.maps.iter().filter(|map| self.located(map).is_none()) {
@@ -140,7 +141,8 @@ impl Naive {
         }
     }
 
-    /// A leg of an extra drive if one is left, otherwise of the regular drive, whose first leg is the action of the turn.
+    /// Drives a leg of an extra drive if one is left, otherwise of the regular drive, whose first leg is the
+    /// action of the turn.
     fn drive(&mut self, space: &str) {
         let place = self.setup.island.space(space);
         self.vehicles[self.turn] = Some(place);
@@ -163,7 +165,7 @@ impl Naive {
         }
     }
 
-    /// A clue such as `white-in-lake` is laid, and a replacement drawn.
+    /// Lays a clue such as `white-in-lake`, and draws a replacement.
     fn play_clue(&mut self, text: &str, luck: &mut Luck<'_>) {
         let (colour, clue) = text.split_once('-').expect("a map and a clue");
         self.lay_clue(map_named(colour), self.turn, clue_named(clue), luck);
@@ -172,14 +174,14 @@ impl Naive {
         self.note("a clue is played");
     }
 
-    /// From the hand of a player to the bottom of a map.
+    /// Moves a clue from the hand of a player to the bottom of a map.
     pub(super) fn lay_clue(&mut self, map: usize, seat: usize, clue: Clue, luck: &mut Luck<'_>) {
         assert!(self.hands[seat].remove(&clue), "the clue is in the hand");
         self.maps[map].clues.push(Laid { clue, owner: seat, roses: 1 });
         self.draw_to_hand(seat, 1, luck);
     }
 
-    /// The powers of an amulet that was paid.
+    /// Plays a power of an amulet that was paid.
     fn use_amulet(&mut self, power: &str, luck: &mut Luck<'_>) {
         if power == "drive" {
             self.so_far.extra_legs += LEGS;
@@ -211,7 +213,7 @@ impl Naive {
         }
     }
 
-    /// The clue with this name, on whatever map it lies.
+    /// Returns the clue with this name, on whatever map it lies.
     fn laid(&mut self, name: &str) -> &mut Laid {
         let clue = clue_named(name);
         let mut all = self.maps.iter_mut().flat_map(|map| &mut map.clues);
@@ -219,7 +221,7 @@ impl Naive {
     }
 }
 
-/// The number of the map of this colour.
+/// Returns the number of the map of this colour.
 fn map_named(colour: &str) -> usize {
     COLOURS.iter().position(|name| *name == colour).unwrap_or_else(|| panic!("{colour} is no map"))
 }

@@ -7,10 +7,10 @@ use std::fmt;
 /// A square: column and row, 0 to 5, from the left and from the top.
 pub(super) type Square = (i8, i8);
 
-/// The laid tiles: the name and the letter where the top points, for each square that has a tile.
+/// The laid tiles: the name and the direction of the top, for each square that has a tile.
 pub(super) type Board = BTreeMap<Square, (char, char)>;
 
-/// Where a stone can stand: at a port of a square (notation, "Squares, ports, notches").
+/// A place where a stone can stand: at a port of a square (notation, "Squares, ports, notches").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Place {
     pub(super) square: Square,
@@ -18,7 +18,7 @@ pub(super) struct Place {
 }
 
 impl fmt::Display for Place {
-    /// A column letter, a row digit, a dot and the port (notation, "Squares, ports, notches").
+    /// Writes a column letter, a row digit, a dot and the port (notation, "Squares, ports, notches").
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (column, row) = self.square;
         let letter =
@@ -27,7 +27,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// The squares of the board, row by row (1: "Board 6 × 6 squares").
+/// Returns the squares of the board, row by row (1: "Board 6 × 6 squares").
 pub(super) fn squares() -> Vec<Square> {
     let mut all = Vec::new();
     for row in 0..6 {
@@ -38,8 +38,8 @@ pub(super) fn squares() -> Vec<Square> {
     all
 }
 
-/// The same spot seen from the square on the other side of the line, if there is a square (notation, the
-/// picture of the ports: top 0 1, right 2 3, bottom 4 5, left 6 7).
+/// Returns the same spot seen from the square on the other side of the line, if there is a square (notation,
+/// the picture of the ports: top 0 1, right 2 3, bottom 4 5, left 6 7).
 pub(super) fn across(place: Place) -> Option<Place> {
     let (column, row) = place.square;
     let (square, port) = match place.port {
@@ -57,8 +57,8 @@ pub(super) fn across(place: Place) -> Option<Place> {
     on_board.then_some(Place { square, port })
 }
 
-/// The 48 start marks: the places with nothing on the other side (1: "on each outer edge of a border square
-/// two start marks").
+/// Returns the 48 start marks: the places with nothing on the other side (1: "on each outer edge of a border
+/// square two start marks").
 pub(super) fn notches() -> BTreeSet<Place> {
     let mut all = BTreeSet::new();
     for square in squares() {
@@ -72,7 +72,7 @@ pub(super) fn notches() -> BTreeSet<Place> {
     all
 }
 
-/// How the path of a stone ends.
+/// The end of the path of a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
     /// The stone stands in front of an empty square.
@@ -85,8 +85,8 @@ pub(super) enum End {
 
 /// 3, "Move stones": a stone "follows its path to the end, over as many tiles as it runs, crossing a tile
 /// several times if the path does". `others` are the places of the other stones before any stone moves: "two
-/// stones whose paths are joined meet", and that is so when this one comes out where another one is about to
-/// go in.
+/// stones whose paths are joined meet", and they do when this one comes out where another one is about to go
+/// in.
 pub(super) fn follow(board: &Board, start: Place, others: &BTreeSet<Place>) -> End {
     let mut here = start;
     let mut walked = BTreeSet::new();
@@ -104,8 +104,8 @@ pub(super) fn follow(board: &Board, start: Place, others: &BTreeSet<Place>) -> E
     End::Stands(here)
 }
 
-/// The notch at the beginning of the path that a stone has come by, found by walking backwards. (3: "the path
-/// of the stone you would meet leads back to the edge where it started".)
+/// Returns the notch at the beginning of the path that a stone has come by, found by walking backwards. (3:
+/// "the path of the stone you would meet leads back to the edge where it started".)
 pub(super) fn origin(board: &Board, place: Place) -> Result<Place, String> {
     let Some(behind) = across(place) else { return Ok(place) };
     match follow(board, behind, &BTreeSet::new()) {

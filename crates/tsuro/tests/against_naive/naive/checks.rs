@@ -1,11 +1,11 @@
-//! The naive game checked against what the rules say about it, so that it can be trusted as a yardstick.
+//! The naive game checked against the rules, so that it can be trusted as a reference.
 
 use super::board::{Board, Place, notches, origin, squares};
 use super::game::{Naive, Stage, Stone};
 use super::tiles::{COMPASS, NAMES, TILES, canonical_top, matchings, picture, tops};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A simple reproducible source of luck.
+/// Returns a simple reproducible source of random numbers.
 fn luck(seed: u64) -> impl FnMut(u32) -> u32 {
     let mut state = seed;
     move |number| {
@@ -18,7 +18,7 @@ fn luck(seed: u64) -> impl FnMut(u32) -> u32 {
     }
 }
 
-/// Luck that always answers 0: the smallest tile of the pile is drawn.
+/// Returns 0 always: the smallest tile of the pile is drawn.
 fn smallest(_: u32) -> u32 {
     0
 }
@@ -32,7 +32,7 @@ fn tile_set(tiles: &str) -> BTreeSet<char> {
     tiles.chars().collect()
 }
 
-/// A game in the middle, with the given tiles on the board, stones, hands and pile; tiles that are nowhere do
+/// Returns a game in the middle, with the given tiles on the board, stones, hands and pile; other tiles do
 /// not matter.
 fn middle(turn: usize, board: &[(&str, &str)], stones: &[&str], hands: &[&str], pile: &str) -> Naive {
     let mut tiles = Board::new();
@@ -54,7 +54,8 @@ fn middle(turn: usize, board: &[(&str, &str)], stones: &[&str], hands: &[&str], 
     }
 }
 
-/// The tile that joins these ports, as laid: its name and where its top points.
+/// Returns the tile that joins these ports, as laid: its name, and its notation with the direction of its
+/// top.
 fn laid_joining(pairs: &[(u8, u8)]) -> (char, String) {
     let joins = |&(tile, top): &(char, char)| picture(tile, top) == pairs;
     let mut all = NAMES.chars().flat_map(|tile| tops(tile).into_iter().map(move |top| (tile, top)));
@@ -62,12 +63,13 @@ fn laid_joining(pairs: &[(u8, u8)]) -> (char, String) {
     (tile, format!("{tile}{top}"))
 }
 
-/// Joins each port with the one straight across.
+/// Returns the tile that joins each port with the one straight across.
 fn crossing() -> (char, String) {
     laid_joining(&[(0, 5), (1, 4), (2, 7), (3, 6)])
 }
 
-/// Leads from the top straight to the bottom, and turns back what comes from the left or the right.
+/// Returns the tile that leads from the top straight to the bottom, and turns back paths from the left or the
+/// right.
 fn downward() -> (char, String) {
     laid_joining(&[(0, 5), (1, 4), (2, 3), (6, 7)])
 }
@@ -108,8 +110,8 @@ fn forty_eight_notches() {
     assert!(game.legal().contains("a1.0") && game.legal().contains("f6.3") && !game.legal().contains("a1.2"));
 }
 
-/// 2 and notation, "Set-up": three tiles each, clockwise from who begins; then the stones, then the first
-/// turn.
+/// 2 and notation, "Set-up": three tiles each, clockwise from the player who begins; then the stones, then
+/// the first turn.
 #[test]
 fn the_deal() {
     let mut asked = Vec::new();
@@ -128,8 +130,8 @@ fn the_deal() {
     assert_eq!(game.position_seen_by(None), "tsuro1_spectator_bp_P3_~~~~~_c1.1~f6.3~c1.0_---~---~---_26_0");
 }
 
-/// 3: a stone walks over several tiles, and two stones whose paths are joined meet, also in a placement of
-/// one of them that has no better one.
+/// 3: a stone walks over several tiles, and two stones whose paths are joined meet, also in the placement of
+/// a player who has no better one.
 #[test]
 fn journeys_and_meetings() {
     let (across, laid) = crossing();
@@ -178,8 +180,8 @@ fn the_dragon() {
     game.play(&laid, &mut smallest);
     assert_eq!(game.dragon, Some(2));
 
-    // P1 puts P2, who stood at the same square, out. The holder P3 draws first and gives the dragon up;
-    // P4 and P1 draw, P3 draws again, and P4 finds the pile empty.
+    // P1 puts P2, who stood at the same square, out. The holder P3 draws first and gives the dragon up; P4
+    // and P1 draw, P3 draws again, and P4 finds the pile empty.
     let stones = ["a1.0", "a1.7", "e1.0", "f4.2"];
     let (path, laid) = downward();
     let hand = path.to_string();
@@ -204,7 +206,7 @@ fn the_dragon() {
     assert_eq!((game.dragon, game.to_act(), game.still_in()), (None, Some(1), 3));
 }
 
-/// 5: the exchange, who sees what meanwhile, and what is left of it.
+/// 5: the exchange, the knowledge of each viewer meanwhile, and what is left of it.
 #[test]
 fn the_elimination_bonus() {
     let (path, laid) = downward();
@@ -226,7 +228,7 @@ fn the_elimination_bonus() {
     assert_eq!(game.to_act(), Some(2));
 }
 
-/// Everything that must be so after each action.
+/// Checks everything that must hold after each action.
 fn check(game: &Naive, began: &BTreeMap<usize, Place>) {
     let seats = 0..game.players();
     let mut tiles: Vec<char> = game.board.values().map(|&(tile, _)| tile).collect();
@@ -271,7 +273,8 @@ fn check(game: &Naive, began: &BTreeMap<usize, Place>) {
     assert_eq!(game.position().split('_').count(), 9);
 }
 
-/// What a placement has to be like, beyond being legal: a suicide only if every placement of the hand is one.
+/// Checks the placements beyond being legal: a suicide is among them only if every placement of the hand is
+/// one.
 fn check_placements(game: &Naive) {
     let keeps_in = |action: &String| {
         let mut after = game.clone();
@@ -283,7 +286,7 @@ fn check_placements(game: &Naive) {
     assert!(staying.iter().all(|&stays| stays) || staying.len() == all && !staying.contains(&true));
 }
 
-/// Plays a game at random to its end and checks it all the way; counts what happened.
+/// Plays a random game to its end and checks it all the way; counts what happened.
 fn random_game(players: usize, bonus: bool, seed: u64, counts: &mut BTreeMap<&'static str, usize>) {
     let mut below = luck(seed);
     let mut game = Naive::deal(players, None, bonus, false, &mut below);

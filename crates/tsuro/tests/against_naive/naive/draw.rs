@@ -18,7 +18,7 @@ impl Naive {
         self.is_in(seat) && self.hands[seat].len() < 3
     }
 
-    /// 3, "Draw": as two players do or as more do, by how many there were at the start of the game.
+    /// 3, "Draw": with two players or with more, by the number of players at the start of the game.
     pub(super) fn draw(&mut self, below: &mut Below<'_>) {
         if self.players() == 2 {
             self.draw_for_two(below);

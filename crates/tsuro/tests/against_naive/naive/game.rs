@@ -4,10 +4,10 @@ use super::board::{Board, End, Place, follow, notches};
 use super::tiles;
 use std::collections::BTreeSet;
 
-/// A source of luck: asked with a number, answers with a smaller one.
+/// A source of random numbers: given a number, it returns a smaller one.
 pub(super) type Below<'a> = dyn FnMut(u32) -> u32 + 'a;
 
-/// Where the stone of a player is.
+/// The state of a player's stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stone {
     /// Not on the board yet.
@@ -18,16 +18,16 @@ pub(super) enum Stone {
     Out(u32),
 }
 
-/// What the player to act has to do.
+/// The task of the player to act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stage {
-    /// Put the stone on a notch.
+    /// Puts the stone on a notch.
     PlaceStone,
-    /// Lay a tile.
+    /// Lays a tile.
     LayTile,
-    /// Decide about the elimination bonus.
+    /// Decides about the elimination bonus.
     Exchange,
-    /// Nothing: the game is over.
+    /// Has nothing to do: the game is over.
     Over,
 }
 
@@ -37,20 +37,20 @@ pub(crate) struct Naive {
     pub(super) bonus: bool,
     pub(super) passing: bool,
     pub(super) stage: Stage,
-    /// The player of the turn, or who puts the stone on the board.
+    /// The player of the turn, or the one who puts the stone on the board.
     pub(super) turn: usize,
     pub(super) board: Board,
     pub(super) stones: Vec<Stone>,
     pub(super) hands: Vec<BTreeSet<char>>,
     pub(super) pile: BTreeSet<char>,
     pub(super) dragon: Option<usize>,
-    /// How many placements have put somebody out.
+    /// The number of placements that have put a player out.
     pub(super) eliminations: u32,
 }
 
 impl Naive {
-    /// 2: "3 to each player, the rest is the draw pile", in the order of the notation, "Set-up": who begins,
-    /// then three tiles for each seat, clockwise, beginning with who begins.
+    /// 2: "3 to each player, the rest is the draw pile", in the order of the notation, "Set-up": the player
+    /// who begins, then three tiles for each seat, clockwise, beginning with that player.
     pub(crate) fn deal(
         players: usize,
         first: Option<usize>,
@@ -84,37 +84,37 @@ impl Naive {
         game
     }
 
-    /// The number of players at the start of the game.
+    /// Returns the number of players at the start of the game.
     pub(super) fn players(&self) -> usize {
         self.stones.len()
     }
 
-    /// Every seat once, clockwise, beginning with the given one.
+    /// Returns every seat once, clockwise, beginning with the given one.
     pub(super) fn clockwise_from(&self, seat: usize) -> Vec<usize> {
         (0..self.players()).map(|steps| (seat + steps) % self.players()).collect()
     }
 
-    /// Every other seat once, clockwise, beginning after the given one.
+    /// Returns every other seat once, clockwise, beginning after the given one.
     pub(super) fn clockwise_after(&self, seat: usize) -> Vec<usize> {
         self.clockwise_from(seat).into_iter().skip(1).collect()
     }
 
-    /// Whether a player is still in.
+    /// Returns whether a player is still in.
     pub(super) fn is_in(&self, seat: usize) -> bool {
         !matches!(self.stones[seat], Stone::Out(_))
     }
 
-    /// How many players are still in.
+    /// Returns the number of players still in.
     pub(super) fn still_in(&self) -> usize {
         (0..self.players()).filter(|&seat| self.is_in(seat)).count()
     }
 
-    /// Who is to act; nobody when the game is over.
+    /// Returns the player to act; `None` when the game is over.
     pub(crate) fn to_act(&self) -> Option<usize> {
         (self.stage != Stage::Over).then_some(self.turn)
     }
 
-    /// The notation of every legal action (notation, "Actions").
+    /// Returns the notation of every legal action (notation, "Actions").
     pub(crate) fn legal(&self) -> BTreeSet<String> {
         match self.stage {
             Stage::PlaceStone => self.legal_notches(),
@@ -147,7 +147,7 @@ impl Naive {
         if safe.is_empty() { all } else { safe }
     }
 
-    /// 3, "Lay a tile": whether your own stone stays in; "a collision counts as going out".
+    /// 3, "Lay a tile": returns whether your own stone stays in; "a collision counts as going out".
     pub(super) fn keeps_own_stone_in(&self, tile: char, top: char) -> bool {
         let place = self.own_place();
         let mut board = self.board.clone();
@@ -155,7 +155,7 @@ impl Naive {
         matches!(follow(&board, place, &self.other_places(self.turn)), End::Stands(_))
     }
 
-    /// Where the stone of the player of the turn stands.
+    /// Returns where the stone of the player of the turn stands.
     fn own_place(&self) -> Place {
         match self.stones[self.turn] {
             Stone::At(place) => place,
@@ -163,7 +163,7 @@ impl Naive {
         }
     }
 
-    /// Where the stones of all others stand.
+    /// Returns where the stones of all others stand.
     fn other_places(&self, seat: usize) -> BTreeSet<Place> {
         let mut places = BTreeSet::new();
         for other in self.clockwise_after(seat) {
@@ -187,7 +187,7 @@ impl Naive {
         actions
     }
 
-    /// The tiles of those who are out and whose hands are not in the pile yet.
+    /// Returns the tiles of those who are out and whose hands are not in the pile yet.
     fn hands_of_those_out(&self) -> BTreeSet<char> {
         let mut tiles = BTreeSet::new();
         for seat in 0..self.players() {
@@ -244,8 +244,8 @@ impl Naive {
         }
     }
 
-    /// 3, "Move stones": every stone standing at the laid tile follows its path, all as one event. Gives the
-    /// seats that go out.
+    /// 3, "Move stones": every stone standing at the laid tile follows its path, all as one event. Returns
+    /// the seats that go out.
     fn move_stones(&mut self, square: (i8, i8)) -> BTreeSet<usize> {
         let before = self.clone();
         let mut gone = BTreeSet::new();
@@ -288,7 +288,7 @@ impl Naive {
     }
 
     /// 5, "Elimination bonus": the exchange takes place "before those hands go back to the pile and before
-    /// anybody draws; the ordinary draw follows". What is given goes back with them.
+    /// anybody draws; the ordinary draw follows". The tiles given go back with them.
     fn exchange(&mut self, action: &str, below: &mut Below<'_>) {
         assert!(self.legal().contains(action), "{action} is not legal");
         if let Some(tiles) = action.strip_prefix('x') {
@@ -317,8 +317,8 @@ impl Naive {
         }
     }
 
-    /// The rest of a turn: hands go back, players draw (3, "Draw"), and either the game is over or it is the
-    /// turn of the next.
+    /// Ends a turn: hands go back, players draw (3, "Draw"), and either the game is over or it is the turn of
+    /// the next.
     fn end_turn(&mut self, below: &mut Below<'_>) {
         self.return_hands();
         self.draw(below);
@@ -338,9 +338,9 @@ impl Naive {
         }
     }
 
-    /// 4: who is still in wins, or those who went out last if nobody is; "places of the others follow the
-    /// order of elimination; those who went out together share a place". A place is one more than the number
-    /// of players who did better.
+    /// 4: the players still in win, or those who went out last if there are none; "places of the others
+    /// follow the order of elimination; those who went out together share a place". A place is one more than
+    /// the number of players who did better.
     pub(crate) fn ranks(&self) -> Option<Vec<u8>> {
         if self.stage != Stage::Over {
             return None;
@@ -357,7 +357,7 @@ impl Naive {
     }
 }
 
-/// All selections of so many of the tiles, each written in ascending order (notation, "Actions").
+/// Returns all selections of this many of the tiles, each written in ascending order (notation, "Actions").
 fn selections(tiles: &BTreeSet<char>, number: usize) -> BTreeSet<String> {
     if number == 0 {
         return BTreeSet::from([String::new()]);

@@ -3,7 +3,7 @@
 use super::game::{Naive, Stage, Stone};
 use std::collections::BTreeSet;
 
-/// Whose knowledge a text shows.
+/// The viewer whose knowledge a text shows.
 #[derive(Clone, Copy)]
 enum Eyes {
     All,
@@ -12,17 +12,17 @@ enum Eyes {
 }
 
 impl Naive {
-    /// The full position.
+    /// Returns the full position.
     pub(crate) fn position(&self) -> String {
         self.seen_by(Eyes::All)
     }
 
-    /// The position as a seat knows it, or the spectator.
+    /// Returns the position as a seat knows it, or the spectator.
     pub(crate) fn position_seen_by(&self, viewer: Option<usize>) -> String {
         self.seen_by(viewer.map_or(Eyes::Spectator, Eyes::Seat))
     }
 
-    /// The nine fields.
+    /// Returns the nine fields as text.
     fn seen_by(&self, eyes: Eyes) -> String {
         let seat_or_0 = |seat: Option<usize>| seat.map_or("0".to_string(), seat_name);
         let stones: Vec<String> = self.stones.iter().copied().map(stone_text).collect();

@@ -9,14 +9,14 @@ pub(super) type Matching = Vec<(u8, u8)>;
 /// The names of the tiles in ascending order (notation, "Tiles").
 pub(super) const NAMES: &str = "123456789abcdefghijklmnopqrstuvwxyz";
 
-/// Where the top of a laid tile can point: each letter is a quarter turn clockwise from the one before
-/// (notation, "Tiles").
+/// The directions in which the top of a laid tile can point: each letter is a quarter turn clockwise from the
+/// one before (notation, "Tiles").
 pub(super) const COMPASS: &str = "NESW";
 
 /// Every tile as it is numbered, that is with its top to the north.
 pub(super) static TILES: LazyLock<BTreeMap<char, Matching>> = LazyLock::new(tiles);
 
-/// All ways to join the given ports in pairs (1: "the 105 perfect matchings of 8 ports").
+/// Returns all ways to join the given ports in pairs (1: "the 105 perfect matchings of 8 ports").
 pub(super) fn matchings(ports: &[u8]) -> Vec<Matching> {
     let Some((&first, others)) = ports.split_first() else { return vec![Matching::new()] };
     let mut all = Vec::new();
@@ -30,20 +30,20 @@ pub(super) fn matchings(ports: &[u8]) -> Vec<Matching> {
     all
 }
 
-/// A matching in its one way of writing it, so that equal pictures are equal lists.
+/// Returns a matching in its canonical form, so that equal pictures are equal lists.
 fn tidy(matching: Matching) -> Matching {
     let mut pairs: Matching = matching.into_iter().map(|(a, b)| (a.min(b), a.max(b))).collect();
     pairs.sort_unstable();
     pairs
 }
 
-/// The picture after a quarter turn clockwise: the left port of the top side becomes the upper port of the
-/// right side (1: "ports 0–7 clockwise", "quarter turns").
+/// Returns the picture after a quarter turn clockwise: the left port of the top side becomes the upper port
+/// of the right side (1: "ports 0–7 clockwise", "quarter turns").
 pub(super) fn quarter_turn(matching: &Matching) -> Matching {
     tidy(matching.iter().map(|&(a, b)| ((a + 2) % 8, (b + 2) % 8)).collect())
 }
 
-/// The pictures of a matching turned by none, one, two and three quarters, equal ones included.
+/// Returns the pictures of a matching turned by none, one, two and three quarters, equal ones included.
 fn four_turns(matching: &Matching) -> Vec<Matching> {
     let mut pictures = vec![matching.clone()];
     for turns in 0..3 {
@@ -65,26 +65,26 @@ fn tiles() -> BTreeMap<char, Matching> {
     NAMES.chars().zip(smallest).collect()
 }
 
-/// The picture of a tile with its top pointing to the given compass letter (notation, "Tiles").
+/// Returns the picture of a tile with its top pointing to the given compass letter (notation, "Tiles").
 pub(super) fn picture(tile: char, top: char) -> Matching {
     let turns = COMPASS.find(top).expect("a compass letter");
     four_turns(&TILES[&tile])[turns].clone()
 }
 
-/// The first of the letters N, E, S, W that gives the same picture (1: "equal-looking orientations are one
-/// action"; notation, "Tiles").
+/// Returns the first of the letters N, E, S, W that gives the same picture (1: "equal-looking orientations
+/// are one action"; notation, "Tiles").
 pub(super) fn canonical_top(tile: char, top: char) -> char {
     let wanted = picture(tile, top);
     COMPASS.chars().find(|&letter| picture(tile, letter) == wanted).expect("at least the letter itself")
 }
 
-/// The letters of the orientations of a tile that look different (1: "20 tiles have 4 distinct orientations,
-/// 10 have 2, 5 have 1").
+/// Returns the letters of the orientations of a tile that look different (1: "20 tiles have 4 distinct
+/// orientations, 10 have 2, 5 have 1").
 pub(super) fn tops(tile: char) -> Vec<char> {
     COMPASS.chars().filter(|&letter| canonical_top(tile, letter) == letter).collect()
 }
 
-/// The port at the other end of the path that begins at the given port.
+/// Returns the port at the other end of the path that begins at the given port.
 pub(super) fn other_end(matching: &Matching, port: u8) -> u8 {
     for &(a, b) in matching {
         if a == port {

@@ -1,4 +1,4 @@
-//! The arena's log: who plays what on the first line, then one deal on each. A run that was broken off goes on from it.
+//! The arena's log: the contest on the first line, then one deal on each. An interrupted run resumes from it.
 
 use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions};
@@ -10,7 +10,7 @@ use wayfinder_bots::arena::Deal;
 
 use crate::error::Failure;
 
-/// What all deals of a log have in common.
+/// The contest that all deals of a log belong to.
 #[derive(PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct Header {
     pub(super) game: String,
@@ -19,8 +19,8 @@ pub(super) struct Header {
     pub(super) seed: u64,
 }
 
-/// Opens a log to go on with, and the deals that are in it; or begins one. A last line that was cut off is written over. Whatever is not
-/// a log of this contest is refused and left as it is.
+/// Opens a log and returns the deals in it, or creates one. A last line that was cut off is overwritten. A
+/// file that is not a log of this contest is rejected and left unchanged.
 pub(super) fn open(
     path: &Path,
     header: &Header,
@@ -76,7 +76,7 @@ pub(super) fn open(
     Ok((Some(file), deals))
 }
 
-/// Writes a line.
+/// Writes one line of JSON.
 pub(super) fn note(file: &mut File, line: &impl Serialize) -> Result<(), Failure> {
     let mut text = serde_json::to_string(line)?;
     text.push('\n');

@@ -1,4 +1,4 @@
-//! `wayfinder arena`: bots against each other.
+//! `wayfinder arena`: lets bots play against each other.
 
 mod log;
 
@@ -24,24 +24,27 @@ use crate::threads::Threads;
 pub(crate) struct Options {
     /// The game.
     game: GameName,
-    /// How many play in each game.
+    /// The number of players in each game.
     #[arg(long, value_name = "N", default_value_t = 2)]
     players: usize,
     /// An option of the game; may be given several times.
     #[arg(long = "option", value_name = "NAME")]
     rules: Vec<String>,
-    /// Who plays, with commas between them: random, greedy, beginner, easy, medium, hard, expert, search:ITERATIONS, search:MILLISECONDSms,
-    /// exec:COMMAND; or cheat:ITERATIONS, the search that is told what is hidden.
-    /// A command cannot have a comma in it. Fewer than play are repeated; more take turns until all have met.
+    /// The bots that play, separated by commas: random, greedy, beginner, easy, medium, hard, expert,
+    /// search:ITERATIONS, search:MILLISECONDSms, exec:COMMAND; or cheat:ITERATIONS, the search that is told
+    /// what is hidden. A command cannot have a comma in it. Fewer than play are repeated; more take turns
+    /// until all have met.
     #[arg(long, value_name = "BOTS", value_delimiter = ',', required = true)]
     bots: Vec<String>,
-    /// How many games to play, rounded up to whole deals: each deal is played with every rotation of the seats.
+    /// The number of games, rounded up to whole deals: each deal is played with every rotation of the
+    /// seats.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
     /// Decides the luck of the deals and of the bots.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Stop as soon as it is decided whether the first bot's share is at most the one or at least the other, with 5 % doubt.
+    /// Stop as soon as it is decided whether the first bot's share is at most the one or at least the other,
+    /// with 5 % doubt.
     #[arg(long, value_name = "LOW,HIGH", value_delimiter = ',')]
     until: Vec<f64>,
     /// Keep every deal in this file, one line each, and go on from there if it exists.
@@ -98,7 +101,7 @@ impl Task for Play<'_> {
         let progress = Progress::new(deals.len() as u64, "deals");
         pool.install(|| {
             arena.run(&deals, &stop, |deal| {
-                // Whoever panicked while holding the lock was only adding numbers.
+                // A thread that panicked while holding the lock was only adding numbers.
                 let mut books = books.lock().unwrap_or_else(PoisonError::into_inner);
                 let (tally, log, failure) = &mut *books;
                 tally.add(&deal);
@@ -124,7 +127,7 @@ impl Task for Play<'_> {
 }
 
 impl Options {
-    /// The test that `--until` asks for.
+    /// Returns the sequential test of `--until`.
     fn sequential(&self) -> Result<Option<Sequential>, Failure> {
         match self.until[..] {
             [] => Ok(None),
@@ -139,12 +142,12 @@ impl Options {
     }
 }
 
-/// What the arena answers.
+/// The output of the arena.
 #[derive(Serialize)]
 struct Report {
     #[serde(flatten)]
     standings: Standings,
-    /// What the sequential test says, if there was one.
+    /// The verdict of the sequential test, if there was one.
     #[serde(skip_serializing_if = "Option::is_none")]
     verdict: Option<Verdict>,
 }

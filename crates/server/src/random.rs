@@ -1,12 +1,12 @@
-//! Where the server's own randomness comes from: ids, tokens, secrets of deals.
+//! The server's own random numbers: ids, tokens, secrets of deals.
 
 use std::sync::{Arc, Mutex};
 
 use wayfinder_game::Seed;
 
-/// The system's randomness; in tests something that can be repeated.
+/// A source of random numbers: the operating system's, or in tests a repeatable one.
 #[derive(Clone)]
-pub struct Luck(Source);
+pub struct Random(Source);
 
 #[derive(Clone)]
 enum Source {
@@ -14,28 +14,28 @@ enum Source {
     Repeatable(Arc<Mutex<u64>>),
 }
 
-/// Letters and digits that are not mistaken for one another when a link is read aloud.
+/// The letters and digits of ids, which are not mistaken for one another when a link is read aloud.
 const LETTERS: &[u8; 32] = b"23456789abcdefghjkmnpqrstuvwxyz_";
 
-impl Luck {
-    /// The system's.
+impl Random {
+    /// Returns the operating system's source.
     pub fn system() -> Self {
         Self(Source::System)
     }
 
-    /// The same again for the same number. For tests alone: everybody can foresee it.
+    /// Returns a source that repeats itself for the same seed. Only for tests: it is predictable.
     pub fn repeatable(seed: u64) -> Self {
         Self(Source::Repeatable(Arc::new(Mutex::new(seed))))
     }
 
-    /// So many random bytes.
+    /// Returns random bytes.
     ///
     /// # Panics
-    /// If the system has none.
+    /// If the operating system provides none.
     pub fn bytes<const N: usize>(&self) -> [u8; N] {
         let mut bytes = [0; N];
         match &self.0 {
-            // Without randomness there are no safe tokens: nothing can go on.
+            // Without randomness there are no safe tokens: the server cannot go on.
             Source::System => getrandom::fill(&mut bytes).expect("the system gives random bytes"),
             Source::Repeatable(state) => {
                 let mut state = state.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -49,22 +49,22 @@ impl Luck {
         bytes
     }
 
-    /// A new id: 60 random bits in 12 letters, so that nobody guesses the link to a table.
+    /// Returns a new id: 60 random bits in 12 letters, so that the link to a table cannot be guessed.
     pub fn id(&self) -> String {
         self.bytes::<12>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
     }
 
-    /// A new secret for a session or a token: 32 bytes in hexadecimal digits.
+    /// Returns a new secret for a session or a token: 32 bytes in hexadecimal digits.
     pub fn secret(&self) -> String {
         hex::encode(self.bytes::<32>())
     }
 
-    /// The server's part of a fair deal.
+    /// Returns the server's part of a fair deal.
     pub fn seed(&self) -> Seed {
         Seed(self.bytes())
     }
 
-    /// A number.
+    /// Returns a random number.
     pub fn number(&self) -> u64 {
         u64::from_le_bytes(self.bytes())
     }

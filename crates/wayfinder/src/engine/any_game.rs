@@ -1,4 +1,4 @@
-//! A game being run for another program.
+//! A game that runs for another program.
 
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use wayfinder_bots::search::{Budget, Control};
 use wayfinder_game::chance::Seeded;
 use wayfinder_game::record::{json::Document, text, viewer::ViewerRecord};
 use wayfinder_game::{
-    FairDeal, Game, NotationError, Playthrough, Position, Refusal, Seat, Seed, Silent, Viewer, record,
+    FairDeal, Game, NotationError, PlayRefusal, Playthrough, Position, Seat, Seed, Silent, Viewer, record,
 };
 use wayfinder_protocol::Fault;
 use wayfinder_protocol::game::{read_action, read_value, refusal as fault, violation};
@@ -17,18 +17,18 @@ use super::request::{Actions, Explain, Form, Hint, Numbered, Play, Request, Star
 use crate::games::{GameName, Task};
 use crate::terminal::Terminal;
 
-/// A game, whichever it is.
-pub(super) trait Table {
+/// A table of any game.
+pub(super) trait AnyGame {
     fn carry_out(&mut self, request: Request) -> Result<Value, Fault>;
 }
 
 /// A table with the answer to the request that opened it.
 pub(super) struct Opened {
-    pub(super) table: Box<dyn Table>,
+    pub(super) table: Box<dyn AnyGame>,
     pub(super) answer: Value,
 }
 
-/// Begins a game.
+/// Starts a game.
 pub(super) fn open(game: GameName, start: Start) -> Result<Opened, Fault> {
     struct Open(Start);
     impl Task for Open {
@@ -42,7 +42,7 @@ pub(super) fn open(game: GameName, start: Start) -> Result<Opened, Fault> {
     game.run(Open(start))
 }
 
-/// What a game is called and which version of its rules is played.
+/// Returns the name of a game and the version of its rules.
 pub(super) fn describe(game: GameName) -> Value {
     struct Describe;
     impl Task for Describe {
@@ -79,12 +79,12 @@ fn begin<G: Game>(start: Start) -> Result<Playthrough<G>, Fault> {
     }
 }
 
-/// A set-up in its notation, or as an object.
+/// Parses a setup from its notation or from an object.
 fn read_setup<G: Game>(value: Value) -> Result<G::Setup, Fault> {
     read_value(value).map_err(|message| Fault::new("bad-setup", message))
 }
 
-/// A whole number, or a string of digits or hexadecimal digits.
+/// Parses a whole number, or a string of digits or hexadecimal digits.
 fn read_seed(value: Option<&Value>) -> Result<Seed, Fault> {
     let text = match value {
         Some(Value::String(text)) => text.clone(),
@@ -97,7 +97,8 @@ fn read_seed(value: Option<&Value>) -> Result<Seed, Fault> {
     text.parse().map_err(|error: NotationError| Fault::new("bad-seed", error))
 }
 
-/// A whole game, or what one viewer knows: then a world that this viewer holds possible is drawn with the luck of ply 0.
+/// Parses a position. From a viewer's position, a world that this viewer considers possible is drawn with the
+/// random draws of ply 0.
 fn read_position<G: Game>(text: &str, seed: &Seed) -> Result<G, Fault> {
     let position = Position::<G>::read(text).map_err(|error| Fault::new("bad-position", error))?;
     Ok(position.world(&mut Seeded::at(seed, 0)))
@@ -115,8 +116,8 @@ fn read_record<G: Game>(value: Value) -> Result<Playthrough<G>, Fault> {
     }
 }
 
-/// Something serializable as JSON. Everything the engine serializes has text keys, so this cannot fail; if it did, there would be a
-/// null, not a panic.
+/// Converts a value to JSON. Everything the engine serializes has text keys, so this cannot fail; if it did,
+/// the result would be null, not a panic.
 fn value(of: &impl Serialize) -> Value {
     serde_json::to_value(of).unwrap_or(Value::Null)
 }
@@ -134,7 +135,7 @@ fn status<G: Game>(table: &Playthrough<G>) -> Value {
     })
 }
 
-/// The seat of this number, which the table may not have.
+/// Returns the seat of this number, unless the table does not have it.
 fn seat_at<G: Game>(table: &Playthrough<G>, Numbered(number): Numbered) -> Result<Seat, Fault> {
     let seats = table.state().seats();
     let seat = usize::try_from(number).ok().and_then(Seat::from_number);
@@ -153,7 +154,7 @@ fn check_viewer<G: Game>(table: &Playthrough<G>, viewer: Watcher) -> Result<View
     }
 }
 
-impl<G: Terminal> Table for Playthrough<G> {
+impl<G: Terminal> AnyGame for Playthrough<G> {
     fn carry_out(&mut self, request: Request) -> Result<Value, Fault> {
         match request {
             Request::Status {} => Ok(status(self)),
@@ -201,23 +202,23 @@ impl<G: Terminal> Table for Playthrough<G> {
     }
 }
 
-/// Who is to act. What is then told tells of that hand, so a seat that asks must be the one.
+/// Returns the seat to act. The answer will reveal that seat's hand, so another seat that asks is rejected.
 fn to_act<G: Game>(table: &Playthrough<G>, seat: Option<Numbered>) -> Result<Option<Seat>, Fault> {
     match (check_seat(table, seat)?, table.state().to_act()) {
         (Some(seat), Some(to_act)) if seat != to_act => {
-            Err(fault::<G::Violation>(&Refusal::NotYourTurn { seat, to_act }))
+            Err(fault::<G::Violation>(&PlayRefusal::NotYourTurn { seat, to_act }))
         }
         (_, to_act) => Ok(to_act),
     }
 }
 
-/// More iterations than this would keep the other side waiting for longer than anybody should.
+/// The largest number of iterations of a hint, so that the other side does not wait too long.
 const MOST_ITERATIONS: u64 = 1_000_000;
 
-/// The best few actions, found with what whoever is to act knows.
+/// Returns the best few actions, by what the player to act knows.
 fn hint<G: Playable>(table: &Playthrough<G>, asked: &Hint) -> Result<Value, Fault> {
     let seat = to_act(table, asked.seat)?;
-    let seat = seat.ok_or_else(|| fault::<G::Violation>(&Refusal::Over))?;
+    let seat = seat.ok_or_else(|| fault::<G::Violation>(&PlayRefusal::Over))?;
     let plain = Effort::default();
     let iterations = asked.iterations.unwrap_or(plain.budget.iterations);
     if !(1..=MOST_ITERATIONS).contains(&iterations) {
@@ -233,7 +234,7 @@ fn hint<G: Playable>(table: &Playthrough<G>, asked: &Hint) -> Result<Value, Faul
     Ok(value(&advise::<G>(&view, None, &effort, &Control::default())))
 }
 
-/// The legal actions, with what can be foreseen of them if that is asked.
+/// Returns the legal actions, with previews if requested.
 fn actions<G: Game>(table: &Playthrough<G>, asked: &Actions) -> Result<Value, Fault> {
     let to_act = to_act(table, asked.seat)?;
     let state = table.state();
@@ -266,7 +267,7 @@ fn explain<G: Game>(table: &Playthrough<G>, asked: Explain) -> Result<Value, Fau
     let seat = check_seat(table, asked.seat)?.or_else(|| table.state().to_act()).unwrap_or_default();
     match table.explain(seat, action) {
         None => Ok(json!({ "legal": true })),
-        Some(Refusal::Illegal(reason)) => {
+        Some(PlayRefusal::Illegal(reason)) => {
             Ok(json!({ "legal": false, "message": reason.to_string(), "violation": violation(&reason) }))
         }
         Some(refusal) => Err(fault(&refusal)),

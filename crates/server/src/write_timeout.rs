@@ -1,4 +1,4 @@
-//! Connections whose other side does not read.
+//! Write timeouts for connections whose client does not read.
 
 use std::io::{self, IoSlice};
 use std::pin::Pin;
@@ -8,21 +8,21 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-/// So much of what waits to be written must be taken before the time is up, or all of it. Otherwise a byte now and then would be enough to
-/// keep an answer in memory for ever.
+/// The number of bytes of what waits to be written that a client must read within the timeout, unless less is
+/// left. Otherwise a byte now and then would be enough to keep a response in memory for ever.
 const LEAST: usize = 16 * 1024;
 
-/// A connection that fails once the other side has taken next to nothing for a while. Without that, an answer that nobody reads would keep its
-/// place among the connections for ever.
-pub(crate) struct Unread<S> {
+/// A connection that fails once the client has read next to nothing for a while. Without that, a response
+/// that nobody reads would keep its slot among the connections for ever.
+pub(crate) struct WriteTimeout<S> {
     stream: S,
     timeout: Duration,
-    /// Runs while there is something to write that is not taken, with what was taken meanwhile.
+    /// The timer that runs while written data is not being read, with the number of bytes read meanwhile.
     stuck: Option<(Pin<Box<Sleep>>, usize)>,
 }
 
-impl<S> Unread<S> {
-    /// Waits so long for somebody to read.
+impl<S> WriteTimeout<S> {
+    /// Creates a connection with this write timeout.
     pub(crate) fn new(stream: S, timeout: Duration) -> Self {
         Self { stream, timeout, stuck: None }
     }
@@ -45,7 +45,7 @@ impl<S> Unread<S> {
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Unread<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for WriteTimeout<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -55,7 +55,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Unread<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Unread<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for WriteTimeout<S> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -79,7 +79,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Unread<S> {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        // Whoever writes flushes when all is written, so nothing waits any more.
+        // Writers flush when everything is written, so nothing is waiting any more.
         self.stuck = None;
         Pin::new(&mut self.stream).poll_flush(context)
     }
@@ -109,8 +109,8 @@ mod tests {
     async fn who_takes_nothing_is_given_up() -> io::Result<()> {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let _silent = TcpStream::connect(listener.local_addr()?).await?;
-        let mut stream = Unread::new(listener.accept().await?.0, Duration::from_millis(50));
-        // No buffer between here and there holds so much.
+        let mut stream = WriteTimeout::new(listener.accept().await?.0, Duration::from_millis(50));
+        // No buffer in between holds this much.
         let written = stream.write_all(&vec![0; 64 << 20]).await;
         assert_eq!(written.map_err(|error| error.kind()), Err(io::ErrorKind::TimedOut));
         Ok(())
@@ -119,7 +119,7 @@ mod tests {
     #[tokio::test]
     async fn who_takes_enough_is_waited_for_anew() -> io::Result<()> {
         let (one, mut other) = tokio::io::duplex(LEAST);
-        let mut stream = Unread::new(one, Duration::from_secs(20));
+        let mut stream = WriteTimeout::new(one, Duration::from_secs(20));
         for _ in 0..3 {
             assert!(stream.write_all(&[0; LEAST]).now_or_never().is_some());
             assert!(stream.stuck.is_none());
@@ -133,7 +133,7 @@ mod tests {
     #[tokio::test]
     async fn who_takes_a_byte_now_and_then_is_not_waited_for_anew() -> io::Result<()> {
         let (one, mut other) = tokio::io::duplex(10);
-        let mut stream = Unread::new(one, Duration::from_secs(20));
+        let mut stream = WriteTimeout::new(one, Duration::from_secs(20));
         stream.write_all(&[0; 10]).await?;
         for taken in 0..5 {
             assert!(stream.write(&[0; 1]).now_or_never().is_none());
@@ -144,7 +144,7 @@ mod tests {
         Ok(())
     }
 
-    /// This is what hyper does by itself; all of an answer that nobody takes is one answer.
+    /// Checks a behaviour of hyper: it reads no further requests while its responses are not read.
     #[tokio::test]
     async fn requests_are_not_read_while_their_answers_are_not() {
         let (near, mut far) = tokio::io::duplex(1024);
@@ -153,7 +153,7 @@ mod tests {
             answered.fetch_add(1, Ordering::Relaxed);
             std::future::ready(Ok::<_, Infallible>(Response::new(String::new())))
         });
-        let stream = TokioIo::new(Unread::new(near, Duration::from_secs(20)));
+        let stream = TokioIo::new(WriteTimeout::new(near, Duration::from_secs(20)));
         let mut connection =
             pin!(http1::Builder::new().header_read_timeout(None).serve_connection(stream, service));
         for _ in 0..10_000 {
@@ -175,7 +175,7 @@ mod tests {
     #[tokio::test]
     async fn who_has_taken_all_there_is_may_take_their_time() -> io::Result<()> {
         let (one, mut other) = tokio::io::duplex(10);
-        let mut stream = Unread::new(one, Duration::from_secs(20));
+        let mut stream = WriteTimeout::new(one, Duration::from_secs(20));
         assert!(stream.write_all(&[0; 11]).now_or_never().is_none());
         assert!(stream.stuck.is_some());
         other.read_exact(&mut [0; 10]).await?;

@@ -1,4 +1,5 @@
-//! What never changes during a game: the island with its objects, the options and the cards, and what every clue says there.
+//! The parts of a game that never change: the island with its objects, the options and the cards, and the
+//! spaces of every clue.
 
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -15,9 +16,9 @@ use crate::setup::Setup;
 use crate::setup_code::SetupCode;
 use crate::spaces::SpaceSet;
 
-/// The tables that all states of a game share.
+/// The data that all states of a game share.
 #[derive(PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct SharedTables {
     island: Island,
     objects: Objects,
     options: Options,
@@ -26,14 +27,14 @@ pub struct Table {
     masks: Vec<SpaceSet>,
 }
 
-impl Hash for Table {
+impl Hash for SharedTables {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         (self.island.layout(), &self.objects, self.options).hash(hasher);
     }
 }
 
-impl Table {
-    /// Puts the island together and places the objects, by luck where nothing was agreed.
+impl SharedTables {
+    /// Builds the island and places the objects, at random where nothing was agreed.
     pub(crate) fn build(setup: &Setup, chance: &mut impl Chance) -> Self {
         let layout = setup.layout().unwrap_or_else(|| Layout::random(chance));
         let island = Island::new(layout);
@@ -41,7 +42,7 @@ impl Table {
         Self::new(island, objects, setup.options(), Arc::clone(setup.components()))
     }
 
-    /// The tables for these objects, which must fit the island.
+    /// Creates the table for these objects, which must fit the island.
     pub(crate) fn new(
         island: Island,
         objects: Objects,
@@ -55,37 +56,38 @@ impl Table {
         Self { island, objects, options, components, masks }
     }
 
-    /// Island, objects and options as a code.
+    /// Returns island, objects and options as a code.
     pub fn code(&self) -> SetupCode {
         SetupCode { layout: self.island.layout(), objects: self.objects.clone(), options: self.options }
     }
 
-    /// The set-up of this table for so many players, with everything about the island that luck decided.
+    /// Returns the set-up of this table for this many players, with everything about the island that was
+    /// chosen at random.
     pub fn setup(&self, players: usize) -> Setup {
         Setup::settled(players, self.code(), Arc::clone(&self.components))
     }
 
-    /// The island.
+    /// Returns the island with its spaces.
     pub fn island(&self) -> &Island {
         &self.island
     }
 
-    /// What stands on it.
+    /// Returns the objects on the island.
     pub fn objects(&self) -> &Objects {
         &self.objects
     }
 
-    /// The variants in play.
+    /// Returns the variants in play.
     pub fn options(&self) -> &Options {
         &self.options
     }
 
-    /// The cards.
+    /// Returns the cards of the table.
     pub fn components(&self) -> &Components {
         &self.components
     }
 
-    /// The spaces that a clue of the deck allows.
+    /// Returns the spaces that a clue of the deck allows.
     pub fn mask(&self, clue: Clue) -> SpaceSet {
         self.masks[clue.index()]
     }
@@ -105,11 +107,11 @@ mod tests {
         let fewer = Components::new(clues, Components::default().coins().clone()).unwrap();
         let setup = Setup::new(2, None, Options::default()).unwrap().with_components(fewer);
         let agreed = setup.on_island(layout, Some(objects.clone())).unwrap();
-        let table = Table::build(&agreed, &mut Forbidden);
-        assert_eq!((table.island().layout(), table.objects()), (layout, &objects));
-        assert_eq!(table.components().clues().len(), 30);
-        let clue = table.components().clues()[0];
-        assert_eq!(table.mask(clue), clue.spaces(table.island(), &objects));
-        assert_eq!(table.code().to_string().parse(), Ok(table.code()));
+        let tables = SharedTables::build(&agreed, &mut Forbidden);
+        assert_eq!((tables.island().layout(), tables.objects()), (layout, &objects));
+        assert_eq!(tables.components().clues().len(), 30);
+        let clue = tables.components().clues()[0];
+        assert_eq!(tables.mask(clue), clue.spaces(tables.island(), &objects));
+        assert_eq!(tables.code().to_string().parse(), Ok(tables.code()));
     }
 }

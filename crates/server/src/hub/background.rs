@@ -1,39 +1,41 @@
-//! What a node does by itself: it says that it is there, hears what others have done, and looks after tables that are due.
+//! Background tasks of a node: sending heartbeats, following the changes of other nodes, and waking tables
+//! that are due.
 
 use std::time::Duration;
 
 use tokio::sync::broadcast::error::RecvError;
 use wayfinder_protocol::TableId;
 
-use super::keeper::Ask;
+use super::actor::Message;
 use super::{Hub, Whose};
 use crate::store::Changed;
 
-/// How often a node says that it is there.
-const BEAT: Duration = Duration::from_secs(1);
+/// The interval between heartbeats.
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(1);
 
-/// How many tables that are due are taken at once.
+/// The number of due tables that are taken at once.
 const AT_ONCE: u32 = 500;
 
 impl Hub {
-    /// Does all of it until the node stops.
+    /// Runs all background tasks until the node stops.
     pub async fn serve(self) {
-        tokio::join!(self.stay(), self.look_after(), self.hear());
+        tokio::join!(self.send_heartbeats(), self.wake_due_tables(), self.follow_changes());
     }
 
-    /// Beats, whatever keeps the tables busy: a node that waits for one table must not lose all others.
-    async fn stay(&self) {
-        let mut ticks = every(BEAT);
+    /// Sends heartbeats independently of the tables: a node that waits for one table must not lose all
+    /// others.
+    async fn send_heartbeats(&self) {
+        let mut ticks = every(HEARTBEAT_INTERVAL);
         loop {
             ticks.tick().await;
-            if let Err(error) = self.beat().await {
+            if let Err(error) = self.heartbeat().await {
                 tracing::error!(error = error.in_full(), "heartbeat failed");
             }
         }
     }
 
-    async fn look_after(&self) {
-        let mut ticks = every(BEAT);
+    async fn wake_due_tables(&self) {
+        let mut ticks = every(HEARTBEAT_INTERVAL);
         loop {
             ticks.tick().await;
             if self.arrival().is_none() {
@@ -43,15 +45,15 @@ impl Hub {
             match self.store().due(self.node(), now, self.gone_before(now), AT_ONCE).await {
                 Ok(due) => {
                     for table in due {
-                        let _ = self.ask(&table.into(), Ask::Due).await;
+                        let _ = self.send(&table.into(), Message::Due).await;
                     }
                 }
-                Err(error) => tracing::error!(%error, "tables that are due could not be found"),
+                Err(error) => tracing::error!(%error, "finding due tables failed"),
             }
         }
     }
 
-    async fn hear(&self) {
+    async fn follow_changes(&self) {
         let mut changes = self.store().changes();
         loop {
             match changes.recv().await {
@@ -60,13 +62,13 @@ impl Hub {
                 Ok(Changed::Deleted { table }) => self.deleted(&table),
                 Ok(Changed::Person { id }) => self.heard_of(&id).await,
                 Ok(Changed::Everything) | Err(RecvError::Lagged(_)) => {
-                    let tables: Vec<_> = self.doors().keys().cloned().collect();
+                    let tables: Vec<_> = self.handles().keys().cloned().collect();
                     for table in tables {
                         self.heard(table.as_str(), u64::MAX).await;
                         self.heard_chat(&table).await;
                         self.heard_names(&table).await;
                     }
-                    // Whose session was ended meanwhile is not known.
+                    // It is not known whose session was ended meanwhile.
                     self.look_again(Whose::Everybodys);
                 }
                 Ok(Changed::Nothing) => {}
@@ -77,24 +79,24 @@ impl Hub {
 
     async fn heard(&self, id: &str, version: u64) {
         match self.known(&id.into()) {
-            Some(door) => {
-                let _ = door.send(Ask::Written(version)).await;
+            Some(handle) => {
+                let _ = handle.send(Message::Written(version)).await;
             }
             None => self.tell_lobby_from_store(id).await,
         }
     }
 
-    /// Several lines that were written together are heard of once.
+    /// Passes on the last chat lines of a table; several lines that were written together cause one notice.
     async fn heard_chat(&self, table: &TableId) {
-        let Some(door) = self.known(table) else { return };
+        let Some(handle) = self.known(table) else { return };
         if let Ok(lines) = self.chat(table, 0).await {
-            let _ = door.send(Ask::Spoken(lines)).await;
+            let _ = handle.send(Message::Spoken(lines)).await;
         }
     }
 
     async fn heard_names(&self, table: &TableId) {
-        if let Some(door) = self.known(table) {
-            let _ = door.send(Ask::Names).await;
+        if let Some(handle) = self.known(table) {
+            let _ = handle.send(Message::Names).await;
         }
     }
 
@@ -105,10 +107,10 @@ impl Hub {
         }
     }
 
-    /// Leaves the nodes: what is asked from now on is refused, and what was written stays.
+    /// Shuts the node down: further requests are refused, and what was written stays.
     pub async fn leave(&self) {
-        self.thinkers().close();
-        self.doors().clear();
+        self.bot_pool().close();
+        self.handles().clear();
         self.depart().await;
         self.store().close().await;
     }
