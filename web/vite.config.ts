@@ -7,9 +7,10 @@ import { serviceWorker } from './build/service-worker.ts';
 const server = process.env['WAYFINDER_SERVER'] ?? 'http://127.0.0.1:8080';
 
 /**
- * What is always loaded together is one file: dozens of small ones, each with its own imports and compressed by itself,
- * weigh a twentieth more, and a browser asks for six at a time only, so that the others wait for a whole round trip. What is loaded by
- * itself (a page, the parts of a game) is not listed: it would get a file more, only to be found by.
+ * What is always loaded together is one file: dozens of small ones, each with its own imports and compressed
+ * by itself, weigh a twentieth more, and a browser asks for six at a time only, so that the others wait for a
+ * whole round trip. What is loaded by itself (a page, the parts of a game) is not listed: it would get a file
+ * more, only to be found by.
  */
 const together = [
   {
@@ -34,7 +35,8 @@ export default defineConfig({
     target: 'es2022',
     // Tells the tests which file needs which.
     manifest: true,
-    // Small images inside the style sheet would be data: addresses, which the server's policy allows for images only.
+    // Small images inside the style sheet would be data: addresses, which the server's policy allows for
+    // images only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: together } } },

@@ -15,8 +15,9 @@ const WORDS = ['shell', 'pages'];
 const MORE_WORDS: Record<string, string[]> = { Table: ['table'], Replay: ['table'] };
 
 /**
- * Writes down which files each address of the page needs, and which more a table of a game needs, by how far it is. The server names them
- * in the head of the first file, so that a browser asks for all of them at once instead of finding one by running another.
+ * Writes down which files each address of the page needs, and which more a table of a game needs, by how far
+ * it is. The server names them in the head of the first file, so that a browser asks for all of them at once
+ * instead of finding one by running another.
  */
 export function preload(): Plugin {
   return {

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** What is loaded only when it is needed, and has to be there without a connection: the pages that need no server, with their words. */
+/**
+ * What is loaded only when it is needed, and has to be there without a connection: the pages that need no
+ * server, with their words.
+ */
 const KEPT = [
   /\/pages\/(Home|NotFound|Rules|Settings)\.svelte$/,
   /\/games\/\w+\/Rules(Text)?\.svelte$/,
@@ -12,8 +15,8 @@ const KEPT = [
 ];
 
 /**
- * Writes the service worker with the list of what the first page needs. Its name changes with what is in it, so that a browser that
- * finds a new worker also finds a new shell and forgets the old one.
+ * Writes the service worker with the list of what the first page needs. Its name changes with what is in it,
+ * so that a browser that finds a new worker also finds a new shell and forgets the old one.
  */
 export function serviceWorker(): Plugin {
   return {

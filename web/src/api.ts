@@ -1,6 +1,6 @@
 import type { Fault } from './protocol';
 
-/** A request that the server refused, with its reason. */
+/** A request that the server rejected, with its reason. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -10,7 +10,7 @@ export class Refused extends Error {
   }
 }
 
-/** A request that did not reach the server, or whose answer did not come back. */
+/** A request that did not reach the server, or whose answer was lost. */
 export class Unreachable extends Error {}
 
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {

@@ -8,8 +8,8 @@ import { loadWords } from './words/index.svelte';
 import './style/tokens.css';
 import './style/base.css';
 
-// A page of before an update asks for parts that the server no longer has: then the whole page is loaded anew, but only once. Without
-// a server there would be nothing to load.
+// A page from before an update requests parts that the server no longer has: then the whole page is reloaded,
+// but only once. Without a server there would be nothing to load.
 const RELOADED = 'wayfinder-reloaded';
 addEventListener('vite:preloadError', (event) => {
   if (connection.standing !== 'open' || sessionStorage.getItem(RELOADED)) return;
@@ -17,12 +17,12 @@ addEventListener('vite:preloadError', (event) => {
   event.preventDefault();
   location.reload();
 });
-// A page that has been there for a while has loaded well.
+// A page that has been open for a while has loaded well.
 setTimeout(() => sessionStorage.removeItem(RELOADED), 10_000);
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the app');
-// All that takes time is begun at once. If the page cannot be loaded, whoever shows it says so.
+// All slow work is started at once. A loading error is shown by the code that needs the part.
 arrive();
 pageFor(location.pathname)
   .load()
@@ -32,7 +32,8 @@ guardSecondTaps();
 mount(App, { target });
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // Only after the page is there: what it keeps for later must not compete with what is needed now. The words may come later than that.
+  // Only once the page is shown: what it caches must not compete with what is needed now. The texts may come
+  // later than that.
   const keep = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
   if (document.readyState === 'complete') keep();
   else addEventListener('load', keep);

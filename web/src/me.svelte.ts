@@ -2,15 +2,15 @@ import { get, patch, post } from './api';
 import type { Me } from './protocol';
 import { bareName } from './words/people';
 
-/** Where the id of who was here last is kept. */
+/** The storage key of the last visitor's id. */
 const KEY = 'wayfinder-me';
 
-/** Who sits in front of the page. */
+/** The person using the page. */
 class Myself {
   #me = $state<Me | undefined>();
   #arriving: Promise<void> | undefined;
 
-  /** What one is called, as the page shows it; nothing before that is known. */
+  /** The displayed name; empty until it is known. */
   get name(): string {
     return this.me ? bareName(this.me) : '';
   }
@@ -24,11 +24,11 @@ class Myself {
     try {
       if (me) localStorage.setItem(KEY, me.id);
     } catch {
-      // Storage may be forbidden; then everybody is new.
+      // Storage may be forbidden; then every visitor is new.
     }
   }
 
-  /** The id of who was here last, if anybody was. */
+  /** The id of the last visitor, if there was one. */
   get remembered(): string | undefined {
     try {
       return localStorage.getItem(KEY) ?? undefined;
@@ -37,16 +37,19 @@ class Myself {
     }
   }
 
-  /** Finds out who that is; somebody new becomes a guest with a name at once. Asked twice at a time, it is done once: two guests would share no games. */
+  /**
+   * Loads the current person, or creates a guest session with a name. Concurrent calls share one request: two
+   * guests would share no games.
+   */
   arrive(): Promise<void> {
     this.#arriving ??= this.#find().finally(() => (this.#arriving = undefined));
     return this.#arriving;
   }
 
   async #find() {
-    // Who is known already stays who they are.
+    // A known person keeps the session.
     this.me = await post<Me>('/guest');
-    // Only this question makes the browser keep the session longer; nobody waits for it.
+    // Only this request makes the browser keep the session longer; its answer is not awaited.
     void get<Me>('/me').catch(() => undefined);
   }
 
@@ -55,7 +58,7 @@ class Myself {
     this.me = await get<Me>('/me');
   }
 
-  /** Looks again, after something was changed. */
+  /** Loads the person again after a change. */
   async refresh() {
     this.me = await get<Me>('/me');
   }

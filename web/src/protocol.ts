@@ -1,4 +1,4 @@
-/** The types of what travels, as the server's crate `wayfinder-protocol` has them. */
+/** The message types of the protocol, as defined by the server's crate `wayfinder-protocol`. */
 export type { Absence } from './generated/Absence';
 export type { Advice } from './generated/Advice';
 export type { ChatLine } from './generated/ChatLine';

@@ -1,20 +1,20 @@
 const entryNow = () => Number(history.state ?? 0);
 
-/** Where the page is: the path and the query of its address. */
+/** The current address of the page: its path and query. */
 class Place {
   path = $state(location.pathname);
   query = $state(new URLSearchParams(location.search));
 
-  /** Which entry of the browser's history this is; the first has no name of its own. */
+  /** The number of the current entry of the browser's history; 0 for the first. */
   entry = entryNow();
-  /** Whether this is another page than the one that was opened first. */
+  /** True if this is not the page that was opened first. */
   moved = false;
-  /** How far down each entry was left. */
+  /** The scroll position at which each entry was left. */
   #left = new Map<number, number>();
 
   constructor() {
     addEventListener('popstate', () => {
-      // A place on the same page, to which the browser goes by itself.
+      // An anchor on the same page, to which the browser scrolls by itself.
       if (location.pathname === this.path && `${new URLSearchParams(location.search)}` === `${this.query}`) {
         history.replaceState(this.entry, '');
         return;
@@ -40,7 +40,7 @@ class Place {
     this.query = new URLSearchParams(location.search);
   }
 
-  /** Goes somewhere else in the app. */
+  /** Navigates to another page of the app. */
   go(to: string, { replace = false } = {}) {
     this.#leave();
     if (!replace) this.entry = Date.now();
@@ -52,21 +52,24 @@ class Place {
 
 export const place = new Place();
 
-/** Follows links inside the app without loading the page anew; everything else is left to the browser. */
+/** Follows links inside the app without reloading the page; everything else is left to the browser. */
 export function followLinks(event: MouseEvent) {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   if (link.pathname.startsWith('/api/')) return;
-  // A place on the same page is the browser's to go to, with the focus.
+  // The browser goes to an anchor on the same page, with the focus.
   const here = link.pathname === location.pathname && link.search === location.search;
   if (here && link.hash) return;
   event.preventDefault();
   if (link.href !== location.href) place.go(link.pathname + link.search + link.hash);
 }
 
-/** The parts of the path that a pattern such as `/table/:id` names, or nothing if the path is another. */
+/**
+ * Returns the parts of the path that a pattern such as `/table/:id` names, or nothing if the path does not
+ * match.
+ */
 export function match(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = pattern.split('/');
   const found = path.replace(/\/+$/, '').split('/');

@@ -1,9 +1,12 @@
-/** So long what is loaded late may take. */
-const PATIENCE = 3000;
+/** The longest wait for content that is loaded late, in milliseconds. */
+const LAYOUT_TIMEOUT_MS = 3000;
 
 let stop = new AbortController();
 
-/** Goes to where a page was left, as soon as it is long enough again; who scrolls meanwhile is left in peace. */
+/**
+ * Restores the scroll position of a page as soon as it is long enough; a user who scrolls meanwhile is not
+ * interrupted.
+ */
 export function scrollBack(y: number) {
   stop.abort();
   stop = new AbortController();
@@ -16,6 +19,6 @@ export function scrollBack(y: number) {
   signal.addEventListener('abort', () => grown.disconnect());
   for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'])
     addEventListener(sign, () => stop.abort(), { signal, passive: true });
-  setTimeout(() => grown.disconnect(), PATIENCE);
+  setTimeout(() => grown.disconnect(), LAYOUT_TIMEOUT_MS);
   grown.observe(document.body);
 }

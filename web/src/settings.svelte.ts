@@ -1,18 +1,18 @@
-/** What a player chose for this device. */
+/** The player's settings on this device. */
 export interface Choices {
   theme: 'system' | 'light' | 'dark';
-  /** A language of the page, or nothing for the browser's. */
+  /** A language of the page, or null for the browser's. */
   language: string | null;
-  /** Whether a decision is shown first and made by a second touch. */
+  /** True if a decision is shown first and made by a second tap. */
   confirm: boolean;
   sound: boolean;
-  /** Whether pieces move, where the system does not ask for less motion. */
+  /** True if pieces are animated, unless the system asks for reduced motion. */
   motion: boolean;
-  /** How many play and how strong the bots are where nothing else is said, by the name of the game. */
+  /** The default number of players and bot level, by the name of the game. */
   company: Record<string, Company>;
 }
 
-/** A table at which a game is begun with one touch. */
+/** The players of a quick game. */
 export interface Company {
   players: number;
   level: string;
@@ -40,19 +40,19 @@ function remembered(): Choices {
 
 export const settings = $state<Choices>(remembered());
 
-/** Changes a choice and remembers it. */
+/** Changes a setting and stores it. */
 export function choose<K extends keyof Choices>(key: K, value: Choices[K]) {
   settings[key] = value;
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // It holds until the page is closed.
+    // The setting lasts until the page is closed.
   }
 }
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether pieces move. */
+/** Returns whether pieces are animated. */
 export function moving(): boolean {
   return settings.motion && !still.matches;
 }

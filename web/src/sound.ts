@@ -1,6 +1,6 @@
 import { settings } from './settings.svelte';
 
-/** The sounds of the page: a few notes each, made on the spot, so there is nothing to load. */
+/** The sounds of the page: a few notes each, synthesized, so there is nothing to load. */
 const NOTES = {
   turn: [523, 659],
   move: [330],
@@ -9,7 +9,7 @@ const NOTES = {
 
 let context: AudioContext | undefined;
 
-/** Plays a sound, if the player wants any. */
+/** Plays a sound, if sounds are on. */
 export function play(sound: keyof typeof NOTES) {
   if (!settings.sound) return;
   context ??= new AudioContext();

@@ -1,7 +1,7 @@
 import { expect, test } from './frame';
 
 test('an account logs in elsewhere, and logs out everywhere but here', async ({ somebody, complaints }) => {
-  // The name that is taken.
+  // The name is taken.
   complaints.expect(/409 \(Conflict\)/);
   const here = await somebody({});
   const there = await somebody({});
@@ -15,7 +15,7 @@ test('an account logs in elsewhere, and logs out everywhere but here', async ({ 
   await expect(sessions).toBeVisible();
 
   await there.goto('/account');
-  // A guest does not pass for somebody with an account.
+  // A guest cannot be mistaken for an account.
   await there.getByRole('button', { name: 'Change name' }).click();
   await there.getByLabel('Your name').fill(name);
   await there.keyboard.press('Enter');
@@ -51,7 +51,7 @@ test('an account has a session and a password of its own, and is deleted with th
   // The common password, and the wrong one.
   complaints.expect(/400 \(Bad Request\)/);
   complaints.expect(/403 \(Forbidden\)/);
-  // Whoever becomes somebody else connects anew, and here the page is loaded anew meanwhile.
+  // The change of person reconnects the socket, while the page is being reloaded here.
   complaints.expect(/WebSocket is closed before the connection is established/);
   const name = `Eva ${Date.now().toString(36)}`;
   const session = async () => (await context.cookies()).find((cookie) => cookie.name === 'wayfinder')?.value;

@@ -7,8 +7,8 @@ import { english } from './words';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /**
- * A table where the page's player has to put a stone down. Both seats are the player's own, so that nobody else plays: every decision that
- * is counted is theirs.
+ * Opens a table where the page's player has to place a stone. Both seats are the player's own, so that nobody
+ * else plays: every decision counted is theirs.
  */
 async function decisionAt(page: Page): Promise<TsuroTable> {
   await begin(page, 'pass-and-play');
@@ -19,15 +19,15 @@ async function decisionAt(page: Page): Promise<TsuroTable> {
   return table;
 }
 
-/** What was played at a table, and nothing else: a decision made twice or forgotten would show. */
+/** Expects exactly one decision at a table: one made twice or lost would show. */
 async function playedOnce(table: TsuroTable) {
-  // Whose turn it is changes hands, so the page has heard of it.
+  // The turn changes hands, so the page has received the update.
   await expect(table.handedOn).toBeVisible();
   const { play, happened } = await truth(table.page, table.id);
   expect(play.ply).toBe(1);
   expect(happened.filter(({ verb }) => verb === 'played')).toHaveLength(1);
   await expect(notice(table.page)).toBeHidden();
-  // And the game goes on.
+  // The game continues.
   await table.decideOn('hand-on');
   await table.decideOn(await table.asked());
   await expect.poll(async () => (await truth(table.page, table.id)).play.ply).toBe(2);
@@ -37,7 +37,7 @@ test('a page that is loaded anew in the middle of a decision has played nothing'
   const table = await decisionAt(page);
   await table.tryMark();
   await page.reload();
-  // The device may be in other hands by now.
+  // Another player may have the device by now.
   await table.decideOn(await table.asked());
   await table.askedFor('place');
   await expect(table.confirm).toBeHidden();
@@ -108,11 +108,11 @@ test('without a network the page says so, and a decision is played when it is ba
   const table = await decisionAt(page);
   await table.tryMark();
   await context.setOffline(true);
-  // It lies over the header, and covers nothing that is played with.
+  // It covers the header, and nothing that is played with.
   const header = await page.getByRole('banner').boundingBox();
   const box = await notice(page).boundingBox();
   expect(box && box.y + box.height).toBeLessThanOrEqual(header?.height ?? 0);
-  // What is tried stays tried, and can be done without the server.
+  // The tried action stays tried, and can be confirmed without the server.
   await expect(table.confirm).toBeVisible();
   await table.decide();
   await expect(table.said).toHaveText('Sending…');
@@ -144,7 +144,7 @@ test('two tabs of the same person show the same game, and only one of them decid
   await other.decideOn(await other.asked());
   await other.askedFor('place');
   await other.tryMark();
-  // The other tab decides before it hears that this one did: it comes too late, whatever it chose.
+  // The other tab decides before it receives this one's decision: it is too late, whatever it chose.
   wire.deaf = true;
   await table.decideOn('place');
   await expect(table.handedOn).toBeVisible();
@@ -152,7 +152,7 @@ test('two tabs of the same person show the same game, and only one of them decid
   await expect.poll(() => wire.held.some((message) => message.includes('"type":"refused"'))).toBe(true);
   wire.release();
   await expect(other.handedOn).toBeVisible();
-  // What one decides, the other sees; what it tried is tried no more, and it says why for a while.
+  // The other tab sees the decision; its tried action is cancelled, and the reason is shown for a while.
   await other.decideOn('hand-on');
   await expect(other.said).toHaveText(english.say('fault-too-late'));
   expect((await truth(page, table.id)).play.ply).toBe(1);

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './frame';
-import { advance, decisions, inPlay, order, prepare } from './prepared-table';
+import type { View } from '../src/generated/tobago';
+import { advance, decisions, inPlay, order, prepare, stateOf } from './prepared-table';
 import { TsuroTable } from './tsuro';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PHONE = { width: 360, height: 740 };
 
-/** What can be pressed but lies outside the window, or is cut off by what it lies in, from left to right. */
+/** Lists the controls that are outside the window or clipped by their containers, from left to right. */
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -41,7 +42,7 @@ for (const percent of [125, 200]) {
     await page.setViewportSize(PHONE);
     const tobago = await inPlay(page, 'tobago', 2);
     const bot = { kind: 'bot', level: 'beginner' };
-    // Four players have four cards each, which lie in one row.
+    // Four players have four cards each, in one row.
     const four = await prepare(page, 'tobago', 'bot', { players: 4, first: 1 }, [bot, bot]);
     await advance(page, four, (state) => decisions(state) > 4);
     const tsuro = await inPlay(page, 'tsuro', 2);
@@ -98,7 +99,7 @@ test('B4: nothing lies where a notch or the bar of the system covers the screen'
     }, insets);
     expect.soft(covered, path).toEqual([]);
   }
-  // What sticks to the lower edge leaves the bar of the system free.
+  // Elements at the lower edge leave the system's bar free.
   const table = new TsuroTable(page);
   await table.askedFor('lay');
   await table.tryTile();
@@ -106,7 +107,7 @@ test('B4: nothing lies where a notch or the bar of the system covers the screen'
   expect(box && box.y + box.height).toBeLessThanOrEqual(PHONE.height - insets.bottom);
 });
 
-/** How well two colours of a page can be told apart, as WCAG counts it. */
+/** Returns the contrast ratio of two colours, as defined by WCAG. */
 function contrast(one: string, other: string): number {
   const [bright = 0, dark = 0] = [one, other]
     .map((colour) => {
@@ -207,42 +208,99 @@ for (const [width, height] of [
   [360, 740],
   [1280, 800],
 ] as const) {
-  test(`B9: at ${width} × ${height} the slider of a replay stays in its frame, and nothing moves from step to step`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const id = await inPlay(page, 'tobago', 12);
-    await order(page, id, { do: 'resign' });
-    await page.goto(`/replay/${id}`);
-    const slider = page.getByRole('slider');
-    await expect(slider).toBeVisible();
-    const places = () =>
-      page.evaluate(() =>
-        // The words of a step that says much make room for themselves; what moves the game stays where it is.
-        [...document.querySelectorAll('.bar button, .slider, .slider *')].map((one) => {
-          const { left, top, right, bottom } = one.getBoundingClientRect();
-          return [left, top, right, bottom].map(Math.round).join(' ');
-        }),
-      );
-    const last = Number(await slider.inputValue());
-    await page.keyboard.press('Home');
-    await expect(slider).toHaveValue('0');
-    const first = await places();
-    for (let step = 1; step <= last; step += 1) {
-      await page.keyboard.press('ArrowRight');
-      await expect(slider).toHaveValue(String(step));
-      expect(await places(), `step ${step}`).toEqual(first);
-    }
-    const inside = await page.evaluate(() => {
-      const frame = document.querySelector('.replay .bar')?.getBoundingClientRect();
-      return [...document.querySelectorAll('.slider, .slider *')].every((one) => {
-        const box = one.getBoundingClientRect();
-        return frame && box.left >= frame.left && box.right <= frame.right && box.bottom <= frame.bottom;
+  for (const game of ['tsuro', 'tobago'] as const) {
+    test(`B9: at ${width} × ${height} the slider of a replay of ${game} stays in its frame, and nothing moves from step to step`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      // Long enough that treasures are shared, and that steps are counted with three digits.
+      const id = await inPlay(page, game, game === 'tobago' ? 100 : 6);
+      await order(page, id, { do: 'resign' });
+      await page.goto(`/replay/${id}`);
+      const slider = page.getByRole('slider');
+      await expect(slider).toBeVisible();
+      // Everything beside and below the board but the words and the number of the step themselves, as far as
+      // it is in sight.
+      const places = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('.side *:not(.words *, .count *, svg *)')].flatMap((one) => {
+            const { left, top, right, bottom } = one.getBoundingClientRect();
+            if (bottom <= 1 || top >= innerHeight - 1) return [];
+            return [{ what: `${one.localName} ${one.textContent?.trim()}`, at: [left, top, right, bottom] }];
+          }),
+        );
+      const last = Number(await slider.inputValue());
+      const count = page.locator('.slider .count');
+      expect(await count.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+      for (const scrolled of ['to the top', 'to the end']) {
+        await page.keyboard.press('Home');
+        await expect(slider).toHaveValue('0');
+        await page.evaluate(
+          (top) => scrollTo(0, top ? 0 : document.body.scrollHeight),
+          scrolled === 'to the top',
+        );
+        const first = await places();
+        if (scrolled === 'to the end') expect(first.map(({ what }) => what)).toContain('a Save the record');
+        for (let step = 1; step <= last; step += 1) {
+          await page.keyboard.press('ArrowRight');
+          await expect(slider).toHaveValue(String(step));
+          const now = await places();
+          expect(now, `scrolled ${scrolled}, step ${step}`).toHaveLength(first.length);
+          const moved = now.filter(({ at }, one) =>
+            at.some((edge, side) => Math.abs(edge - (first[one]?.at[side] ?? NaN)) > 1),
+          );
+          expect(moved, `scrolled ${scrolled}, step ${step}`).toEqual([]);
+        }
+      }
+      const inside = await page.evaluate(() => {
+        const frame = document.querySelector('.replay .bar')?.getBoundingClientRect();
+        const shown = [...document.querySelectorAll('.slider, .slider *')].filter((one) =>
+          one.checkVisibility(),
+        );
+        return shown.every((one) => {
+          const box = one.getBoundingClientRect();
+          return frame && box.left >= frame.left && box.right <= frame.right && box.bottom <= frame.bottom;
+        });
       });
+      expect(inside).toBe(true);
     });
-    expect(inside).toBe(true);
-  });
+  }
 }
+
+test('beside the island the names of all players are whole, whatever else is said of them', async ({
+  page,
+}) => {
+  // As long as the names that guests are given.
+  await page.request.post('/api/v1/guest', { data: { name: 'Wandering Pelican 9999' } });
+  const cut = (where: string) =>
+    page
+      .locator(where)
+      .evaluateAll((all) =>
+        all.flatMap((one) =>
+          one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight
+            ? [one.textContent?.trim()]
+            : [],
+        ),
+      );
+  // A treasure that a bot raised is shared: one acts while another has the turn.
+  let id = '';
+  for (;;) {
+    id = await prepare(page, 'tobago', 'bot', { first: 1 });
+    await advance(page, id, (state) => {
+      const { sharing, turn } = (state.phase === 'game' ? state.play.view : {}) as Partial<View>;
+      return Boolean(sharing) && turn !== 1;
+    });
+    if ((await stateOf(page, id)).status === 'playing') break;
+  }
+  await page.goto(`/table/${id}`);
+  const players = page.getByRole('list', { name: 'Players' });
+  await expect(players).toContainText('has the turn');
+  await expect(page.locator('header .who')).toHaveText('Wandering Pelican 9999');
+  expect.soft(await cut('header .who, .seats .name')).toEqual([]);
+  await order(page, id, { do: 'resign' });
+  await expect(players).toContainText('1st place');
+  expect.soft(await cut('.seats .name')).toEqual([]);
+});
 
 test('B9: the names of bots are whole in every language on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);

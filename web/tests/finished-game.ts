@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './frame';
 import { english, type Words } from './words';
 
-/** Has the luck of a finished game against bots verified: all promises were kept. */
+/** Verifies the fair deal of a finished game against bots. */
 export async function luckWasFair(page: Page, words: Words = english) {
   // By a key: the last tap may have been in the same place a moment ago, and then a second one does nothing.
   await page.getByTestId('verify').press('Enter');
@@ -16,7 +16,7 @@ export async function luckWasFair(page: Page, words: Words = english) {
 export class ReplayPage {
   constructor(
     readonly page: Page,
-    /** How many steps the game has. */
+    /** The number of steps of the game. */
     readonly last: number,
   ) {}
 
@@ -28,7 +28,7 @@ export class ReplayPage {
     return this.page.getByTestId('told');
   }
 
-  /** Whose eyes the game is seen through. */
+  /** The selection of the viewer. */
   get eyes() {
     return this.page.getByRole('combobox', { name: 'Seen by' });
   }
@@ -39,7 +39,10 @@ export class ReplayPage {
     await expect(this.slider).toHaveValue(String(step));
   }
 
-  /** Goes through the game in every way there is, and ends at the second step, which is also there when the page is loaded anew. */
+  /**
+   * Goes through the game in every possible way, and ends at the second step, which is restored when the page
+   * is reloaded.
+   */
   async walk(first: string) {
     const { page, slider, told } = this;
     await this.at(this.last);

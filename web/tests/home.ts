@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { english } from './words';
 
-/** How many play a game of the home page, and how strong its bots are. */
+/** The number of players of a quick game, and the level of its bots. */
 export interface Company {
   players: number;
   level: string;
 }
 
-/** Begins a game on the home page. */
+/** Starts a game on the home page. */
 export async function beginAtHome(
   page: Page,
   game: 'tsuro' | 'tobago',

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Goes on with the Tab key until one of these has the focus. */
+/** Presses Tab until one of these has the focus. */
 export async function tabTo(wanted: Locator) {
   const page = wanted.page();
   await expect(wanted.first()).toBeVisible();

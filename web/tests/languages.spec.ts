@@ -5,7 +5,7 @@ import { english, Words } from './words';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'Europe/Lisbon' });
 
-/** How a share of the win and a time of day are written: each language has its own way. */
+/** The formats of a share of the win and of a time of day in each language. */
 const WRITTEN = {
   en: { share: /\d%/, time: /^\d{1,2}:\d\d\s[AP]M$/ },
   'pt-BR': { share: /\d%/, time: /^\d\d:\d\d$/ },
@@ -55,7 +55,7 @@ test('another language changes everything at once, in the middle of a decision',
     await expect(there.log).toContainText(words.say('log-began'));
     expect(await unsaid(page, words)).toEqual([]);
     if (language === 'en') continue;
-    // Sentences that are English now were not translated.
+    // English sentences were not translated.
     const sentences = english.keys
       .map((key) => english.plain(key) ?? '')
       .filter((said) => / /.test(said) && before.has(said));
@@ -75,7 +75,7 @@ test('a name that the server made up is read in the language of the reader', asy
     await chooseLanguage(page, language);
     await expect(shown).toHaveText(language === 'en' ? english : /^\p{Lu}\p{L}+ \p{Ll}+ \d+$/u);
   }
-  // Whoever leaves the name as it is offered keeps it, in every language.
+  // A guest who keeps the offered name has it in every language.
   await chooseLanguage(page, 'fr');
   await page.getByRole('button', { name: new Words('fr').say('change-name') }).click();
   await expect(page.getByRole('textbox')).toHaveValue((await shown.textContent()) ?? '');

@@ -1,7 +1,7 @@
 import { expect, test } from './frame';
 import { inPlay, prepare } from './prepared-table';
 
-/** Parts that come after what is played with, when there is time: the log, and the picture of a code that phones read. */
+/** The parts that are loaded last, after everything needed to play: the log, and the QR code. */
 const LATER = /(SideRail|Chat|GameLog)-[^/]*$|\/dist-[^/]*$/;
 
 test('B8: the first answer names everything that a page needs, so that nothing is found only by running something else', async ({
@@ -29,7 +29,7 @@ test('B8: the first answer names everything that a page needs, so that nothing i
       asked.filter((file) => !html.includes(file) && !LATER.test(file)),
       path,
     ).toEqual([]);
-    // And nothing that is not needed: words of one language only.
+    // Nothing unnecessary: texts of one language only.
     const named = [...html.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
     expect(named.filter((file) => file && !asked.includes(file))).toEqual([]);
     await guest.context().close();
@@ -60,7 +60,7 @@ test('B8: somebody whose session has ended is connected as who they are then', a
   await page.goto('/');
   await expect(account).toHaveText(/\S/);
   expect(await account.innerText()).not.toBe(before);
-  // One's own tables are told to whoever is connected as their player.
+  // The user's own tables are sent on a connection of that user.
   const made = await page.request.post('/api/v1/tables', {
     data: { game: 'tsuro', setup: { players: 2 }, seats: [{ kind: 'me' }, { kind: 'open' }] },
   });

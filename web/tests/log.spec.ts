@@ -6,7 +6,7 @@ import { english } from './words';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** More than this the server does not tell to a page that comes. */
+/** The largest number of log entries that the server sends to a new page. */
 const TOLD_AT_ONCE = 32;
 
 const bots = (count: number) => Array.from({ length: count }, () => ({ kind: 'bot', level: 'beginner' }));
@@ -14,7 +14,7 @@ const bots = (count: number) => Array.from({ length: count }, () => ({ kind: 'bo
 const log = (page: Page) => page.getByRole('list', { name: english.say('log') });
 const lines = (page: Page) => log(page).getByRole('listitem');
 
-/** The log of a page once it has heard all that has happened: as it is told to its player from the beginning. */
+/** Returns the log of a page once it is complete: as the player saw it from the beginning. */
 async function whole(page: Page, id: string): Promise<string[]> {
   let told: string[] = [];
   // The bots may still be playing.
@@ -30,14 +30,17 @@ async function whole(page: Page, id: string): Promise<string[]> {
   return told;
 }
 
-/** How far a list is from its end. */
+/** Returns the distance of a list from its end. */
 const below = (list: Locator) =>
   list.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
 
-/** Lists are scrolled by whole pixels, and lines are not that high. */
+/** The tolerance in pixels: lists are scrolled by whole pixels, and lines are not that high. */
 const ROUNDED = 1.5;
 
-/** How far down in what is seen of its list a line ends: the list itself moves with what is said above it. */
+/**
+ * Returns where a line ends within the visible part of its list: the list itself moves with the content above
+ * it.
+ */
 const endOf = (line: Locator) =>
   line.evaluate(
     (line) => line.getBoundingClientRect().bottom - (line.parentElement?.getBoundingClientRect().top ?? 0),
@@ -70,7 +73,7 @@ for (const { game, players } of [
 test('who reads what is older goes on reading it', async ({ page }) => {
   const id = await prepare(page, 'tobago', 'bot', { first: 1 });
   await advance(page, id, (state) => decisions(state) > TOLD_AT_ONCE);
-  // The older lines come only once the list was scrolled.
+  // The older lines arrive only after the list was scrolled.
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/log?*', async (route) => {
@@ -84,7 +87,7 @@ test('who reads what is older goes on reading it', async ({ page }) => {
   await expect(lines(page).first()).toContainText(english.say('log-began'));
   expect(Math.abs((await endOf(lines(page).last())) - latest)).toBeLessThan(ROUNDED);
   await log(page).evaluate(async (list) => {
-    // The list hears with the next frame that it was scrolled, by itself before and by this.
+    // The scroll events of the list and of this test arrive with the next frame.
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await frame();
     list.scrollTop = 40;
@@ -135,7 +138,7 @@ test('A7: what one says oneself is not counted as unread', async ({ page, somebo
   await page.getByRole('button', { name: english.say('chat-send') }).click();
   await expect(page.getByText('Good luck')).toBeVisible();
   await page.reload();
-  // Somebody else's line comes after one's own.
+  // Another person's line comes after the user's own.
   const guest = await somebody();
   await guest.goto(`/table/${id}`);
   await guest.getByRole('tab', { name: english.say('chat') }).click();
@@ -161,7 +164,7 @@ test('at one device everybody finds their own log, and nobody another one behind
     await expect(handedOn).toBeVisible();
     await expect(log(page)).toBeHidden();
     await handedOn.click();
-    // What a seat was dealt is told to it, and to no other.
+    // Only the seat itself sees what it was dealt.
     const began = lines(page).first();
     await expect(began).toContainText(english.say('log-began'));
     dealt.push(...(await began.getByText(/ is dealt the tiles /).allTextContents()));
@@ -210,7 +213,7 @@ test('the log stays at its end when what stands above it needs more room, and te
   await expect(lines(page).first()).toContainText(english.say('log-began'));
   await order(page, id, { do: 'resign' });
   const { seats } = await stateOf(page, id);
-  const resigned = english.say('log-out-resigned', { name: `${seats[0]?.person?.name ?? ''} (guest)` });
+  const resigned = english.say('log-out-resigned', { name: seats[0]?.person?.name ?? '' });
   await expect(page.getByTestId('result')).toBeVisible();
   await expect(lines(page).last()).toContainText(resigned);
   await expect(page.getByRole('status').filter({ hasText: resigned })).toBeAttached();

@@ -12,7 +12,7 @@ const SIZES = {
   phone: { width: 360, height: 740 },
 };
 
-/** Holds a page that is shown against what every page must be, in both themes, large and small. */
+/** Checks a page against the requirements of every page, in both themes, large and small. */
 async function usable(page: Page, { briefly = false } = {}) {
   const found: string[] = [];
   for (const [name, size] of Object.entries(SIZES)) {
@@ -22,12 +22,12 @@ async function usable(page: Page, { briefly = false } = {}) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      // Colours that are on their way from one theme to the other belong to neither.
+      // Colours in transition from one theme to the other belong to neither.
       await page.evaluate(async () => {
         const changes = document.getAnimations().filter((change) => change instanceof CSSTransition);
         await Promise.allSettled(changes.map((change) => change.finished));
       });
-      // Many boards on one page take long to be looked through: once must do.
+      // Many boards on one page take long to check: once must do.
       if (briefly && (name !== 'desktop' || colorScheme !== 'light')) continue;
       found.push(...(await violations(page)).map((line) => `${name}, ${colorScheme}: ${line}`));
     }
@@ -131,7 +131,7 @@ test('the gallery can be used by everybody', async ({ page }) => {
   await usable(page, { briefly: true });
 });
 
-/** What moved on the page without being touched since it was opened, and how far in all. */
+/** Returns the elements that moved by themselves since the page was opened, and the total shift. */
 async function shifts(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(async () => {
     interface Shift extends PerformanceEntry {
@@ -145,7 +145,7 @@ async function shifts(page: Page): Promise<{ sum: number; moved: string[] }> {
       type: 'layout-shift',
       buffered: true,
     });
-    // What is buffered is told before the frames that follow.
+    // Buffered entries arrive before the next frames.
     await new Promise((resolve) =>
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
     );
@@ -184,7 +184,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
   });
 }
 
-/** What has the focus, and whether it can be told from its neighbours. */
+/** Returns the focused element, and whether it is visibly focused. */
 async function focused(page: Page) {
   return page.evaluate(() => {
     const at = document.activeElement;
@@ -236,7 +236,7 @@ test('on a phone the board and the hand are in sight at once, and what is confir
       expect((await seen(thing))?.bottom).toBeLessThanOrEqual(phone.height);
     }
     if (game === 'tobago') continue;
-    // One that leads off the board is explained in the same place.
+    // A notch that leads off the board is explained in the same place.
     await things.first().click();
     const bar = page.getByTestId('confirm').or(page.getByTestId('reason'));
     await expect(bar).toBeVisible();
@@ -301,12 +301,12 @@ test('on a phone a replay is seen whole with what moves it, and nothing moves bu
     expect(box && box.y + box.height).toBeLessThanOrEqual(phone.height);
     await page.keyboard.press('ArrowRight');
   }
-  // On the board the arrow keys lead from square to square.
+  // On the board the arrow keys move between squares.
   await tabTo(board.getByRole('gridcell'));
   await page.keyboard.press('ArrowLeft');
   await expect(slider).toHaveValue(String(last));
 
-  // What is judged is the decision that follows on what is shown.
+  // The judged decision is the one after the shown step.
   await slider.fill('2');
   await page.getByTestId('judge-this').click();
   await expect(page.getByTestId('judgement')).toContainText('Played: ', { timeout: 60_000 });

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './frame';
 import { CUT, notice } from './wire';
 
-/** Opens the home page and waits until the worker that keeps the shell has taken over. */
+/** Opens the home page and waits until the worker that caches the shell has taken over. */
 async function openKept(page: Page) {
   await page.goto('/');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    // A page that was there before its worker is taken over when the worker has put everything in order.
+    // The worker takes over a page that was opened before it when its cache is complete.
     if (!navigator.serviceWorker.controller)
       await new Promise((resolve) =>
         navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
       );
   });
-  // Its pictures are the browser's to keep.
+  // Its pictures are cached by the browser.
   await page.waitForLoadState('networkidle');
 }
 
@@ -90,7 +90,7 @@ test('what an earlier version kept is forgotten when there is a new one', async 
     const cache = await caches.open('wayfinder-earlier');
     await cache.put('/', new Response('Older'));
     await caches.open('somebody-else');
-    // A browser without the worker takes the one that the server has, as it does when that is another one.
+    // A browser without the worker installs the server's current one, as it does when that has changed.
     for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
   });
   await openKept(page);

@@ -4,7 +4,7 @@ import { inPlay, order, prepare, withBonus } from './prepared-table';
 import { begin } from './tsuro';
 import { CUT } from './wire';
 
-/** Pages that can be opened without anything having happened before. */
+/** The pages that can be opened without any preparation. */
 const PATHS = [
   '/',
   '/lobby',
@@ -20,7 +20,7 @@ const PATHS = [
   '/nowhere',
 ];
 
-/** The languages, and what the link to the lobby is called in each. */
+/** The languages, and the label of the link to the lobby in each. */
 const LOBBY = { en: 'Lobby', 'pt-BR': 'Salão', fr: 'Salon', it: 'Sala' };
 
 test('the page opens, and somebody new is a guest with a name at once', async ({ page }) => {

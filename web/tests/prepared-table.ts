@@ -7,7 +7,10 @@ import { towardsTheEnd } from './tobago-choice';
 
 export type Game = 'tsuro' | 'tobago';
 
-/** Makes a table without the page and tells its id: with a free seat; or with a bot or another player at the same device, and then the game begins. */
+/**
+ * Creates a table without the page and returns its id: with a free seat; or with a bot or another player at
+ * the same device, and then the game begins.
+ */
 export async function prepare(
   page: Page,
   game: Game,
@@ -38,11 +41,14 @@ export async function order(page: Page, id: string, data: object) {
   expect(done.ok(), await done.text()).toBe(true);
 }
 
-/** Plays for the page's player, without the page, until something is so when that player is asked, or the game is over. */
+/**
+ * Plays for the page's player, without the page, until it is that player's turn in a certain situation, or
+ * the game is over.
+ */
 export async function advance(page: Page, id: string, enough: (state: TableState) => boolean) {
   const pieces = (await (await page.request.get('/api/v1/pieces/tobago')).json()) as Pieces;
   for (;;) {
-    // Who is out early waits for all the others.
+    // A player who is out early waits for all the others.
     await expect
       .poll(
         async () => {
@@ -65,7 +71,10 @@ export async function advance(page: Page, id: string, enough: (state: TableState
   }
 }
 
-/** A table where the page's player is asked after some decisions. The game of a beginner may be over sooner: then another one is. */
+/**
+ * Returns a table where it is the page's player's turn after some decisions. A beginner's game may be over
+ * sooner: then another one is tried.
+ */
 export async function inPlay(page: Page, game: Game, made: number): Promise<string> {
   for (;;) {
     const id = await prepare(page, game, 'bot', game === 'tobago' ? { first: 1 } : {});
@@ -74,10 +83,10 @@ export async function inPlay(page: Page, game: Game, made: number): Promise<stri
   }
 }
 
-/** How many decisions have been made at a table. */
+/** Returns the number of decisions made at a table. */
 export const decisions = (state: TableState) => (state.phase === 'game' ? state.play.ply : 0);
 
-/** A table of four at one device where somebody has just put others out and may exchange tiles. */
+/** Returns a table of four at one device where a player has just eliminated others and may exchange tiles. */
 export async function withBonus(page: Page): Promise<string> {
   for (;;) {
     const setup = { players: 4, elimination_bonus: true };

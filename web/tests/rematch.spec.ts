@@ -6,7 +6,7 @@ test('a rematch that was lost is asked for again, not followed to where nothing 
   const id = await prepare(page, 'tsuro', 'me');
   await order(page, id, { do: 'resign' });
   const wire = new Wire();
-  // As a server leaves it that was killed in the middle of an older program's rematch.
+  // The state after a server of an older version was killed in the middle of a rematch.
   wire.alters = (message) => message.replaceAll(/"rematch":(null|"[^"]*")/g, '"rematch":"nowhere"');
   await wire.lay(page);
   await page.goto(`/table/${id}`);

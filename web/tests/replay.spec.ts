@@ -4,7 +4,7 @@ import type { Judgement, ReplayStep } from '../src/protocol';
 import type { Offer, View } from '../src/generated/tsuro';
 import { inPlay, order, prepare, stateOf } from './prepared-table';
 
-/** A finished game of two, and the step where one of them could have won at once and did something else. */
+/** Returns a finished game of two, and the step where one of them missed a win. */
 async function missedWin(page: Page): Promise<{ id: string; step: number }> {
   for (;;) {
     const id = await prepare(page, 'tsuro', 'me');
@@ -25,7 +25,7 @@ async function missedWin(page: Page): Promise<{ id: string; step: number }> {
       await order(page, id, { do: 'resign' });
       const judged = await page.request.post(`/api/v1/tables/${id}/judge`, { data: { ply: ply + 1 } });
       const { quality } = (await judged.json()) as Judgement;
-      // Where the other is lost anyway, waiting is as good.
+      // If the other player is lost anyway, waiting is as good.
       if (quality === 'blunder') return { id, step: ply };
       break;
     }
@@ -52,7 +52,7 @@ test('what would have been better is drawn on the board of a replay', async ({ p
 
 test('who gave up is out in a replay from that moment on, whatever happened afterwards', async ({ page }) => {
   const id = await prepare(page, 'tsuro', 'me', { players: 3, first: 1 }, [{ kind: 'me' }]);
-  // Whoever has put a stone down gives up, so nobody's turn is left to chance.
+  // Each player resigns after placing a stone, so nothing is left to chance.
   for (const seat of [1, 2]) {
     const state = await stateOf(page, id);
     const { actions, ply } = state.phase === 'game' ? state.play : { actions: [], ply: 0 };
@@ -116,6 +116,15 @@ for (const viewport of [
       const box = await what.boundingBox();
       return box ? box.y + box.height : NaN;
     };
+    // So much is scrolled, by keyboard, too.
+    await seen.focus();
+    // One key is enough to see that it works; one too many would scroll the page.
+    const scrolled = () => seen.evaluate((region) => region.scrollTop);
+    if (await seen.evaluate((region) => region.scrollHeight > region.clientHeight + 1)) {
+      await page.keyboard.press('PageDown');
+      await expect.poll(scrolled).toBeGreaterThan(0);
+    }
+    await seen.evaluate((region) => region.scrollTo({ top: region.scrollHeight, behavior: 'instant' }));
     await expect.poll(async () => (await edge(lines.last())) - (await edge(seen))).toBeLessThanOrEqual(1);
     // What moves the game is where it was.
     const forward = page.getByTestId('replay-forward');

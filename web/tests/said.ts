@@ -3,7 +3,7 @@ import { luckWasFair } from './finished-game';
 import { expect } from './frame';
 import type { Words } from './words';
 
-/** Everything that is said on a page, also to those who do not see it. */
+/** Returns all texts of a page, including those for screen readers. */
 export async function everythingSaid(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = [document.title];
@@ -18,10 +18,10 @@ export async function everythingSaid(page: Page): Promise<string[]> {
   });
 }
 
-/** What is said by its key, because there were no words for it, or with something that was not filled in. */
+/** Returns the texts that are raw keys, because they have no translation, or that have unfilled values. */
 export async function unsaid(page: Page, words: Words): Promise<string[]> {
   const keys = new Set(words.keys);
-  // A key without a hyphen may be a word as well; it is none where the language says something else.
+  // A key without a hyphen may be a word as well; it is not where the language has another word.
   const whole = new Set(words.keys.filter((key) => words.plain(key) !== key));
   return (await everythingSaid(page)).filter(
     (said) =>
@@ -36,7 +36,7 @@ export async function chooseLanguage(page: Page, language: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** What is said of a game that is over, by those who doubt its luck or see it again. */
+/** Checks the texts about a finished game: its verification and its replay. */
 export async function toldAfterwards(page: Page, words: Words, game: string) {
   await luckWasFair(page, words);
   expect(await unsaid(page, words)).toEqual([]);

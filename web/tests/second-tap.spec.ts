@@ -13,7 +13,9 @@ const PHONES = [
   { width: 390, height: 844 },
 ];
 
-/** The middle of something, once the page is scrolled from its top until a finger can touch it there. */
+/**
+ * Returns the middle of an element, once the page is scrolled from its top until a finger can touch it there.
+ */
 async function fingerOn(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const found = await page.locator(selector).evaluate((element) => {
     window.scrollTo(0, 0);
@@ -30,7 +32,7 @@ async function fingerOn(page: Page, selector: string): Promise<{ x: number; y: n
   return found;
 }
 
-/** A game of Tsuro in which a tile that can be turned is to be laid. */
+/** Returns a game of Tsuro in which a tile that can be turned is to be laid. */
 async function laying(page: Page): Promise<{ table: TsuroTable; tile: string }> {
   for (;;) {
     const id = await prepare(page, 'tsuro', 'me', { first: 1 });
@@ -65,7 +67,7 @@ for (const viewport of PHONES) {
     await expect(table.confirm.or(table.reason)).toBeVisible();
     for (let turns = 0; turns < 3; turns += 1) {
       const before = (await taken.getAttribute('aria-label')) ?? '';
-      // Also when the confirmation has been there for long.
+      // The same when the confirmation has been visible for long.
       if (await table.confirm.isVisible()) await expect(table.confirm).toBeEnabled();
       await page.touchscreen.tap(at.x, at.y);
       await expect(taken).not.toHaveAttribute('aria-label', before);
@@ -121,7 +123,7 @@ test('B1: what asks for confirmation ignores a double tap', async ({ page }) => 
   await ask('confirm');
   await expect(table.confirm).toBeHidden();
   await expect.poll(async () => (await truth(page, table.id)).play.ply).toBe(ply + 1);
-  // Nor does it show the next player's hand to whoever has the device.
+  // Nor does it show the next player's hand to the person who has the device.
   const appears = async () => {
     await page.clock.runFor(50);
     return table.handedOn.isVisible();
@@ -172,7 +174,7 @@ test('B1: a key that is held down tries a mark and does not confirm it', async (
   await table.marks.first().focus();
   await page.keyboard.down('Enter');
   await expect(table.confirm).toBeEnabled();
-  // Without being let go, the key comes again.
+  // A key that is held down repeats.
   await page.keyboard.down('Enter');
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');

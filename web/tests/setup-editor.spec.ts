@@ -22,7 +22,7 @@ test('an island is set up by hand, its code is copied, and the table has that is
   const all = await spaces.evaluateAll((found) =>
     found.map((space) => (space as SVGElement).dataset['space']),
   );
-  // Huts in neighbouring columns stand too near to each other.
+  // Huts in neighbouring columns are too close to each other.
   const far = all.filter((_, at) => at % 10 === 4);
   let next = 0;
   for (const [tool, count] of [4, 3, 3].entries()) {
@@ -34,14 +34,14 @@ test('an island is set up by hand, its code is copied, and the table has that is
   }
   await expect(editor.getByRole('status')).toHaveText(/^✕ [^]*less than four spaces apart/);
   await expect(copy).toBeDisabled();
-  // The two that stand too near to each other are marked, and they are those that the words name.
+  // The two that are too close are marked, and they are the ones the message names.
   const wrong = editor.locator('[data-wrong]');
   await expect(wrong).toHaveCount(2);
   for (const marked of await wrong.all()) {
     await expect(editor.getByRole('status')).toContainText((await marked.getAttribute('data-wrong')) ?? '?');
   }
 
-  // A code that is typed replaces everything.
+  // A typed code replaces everything.
   await expect(code).not.toHaveValue('');
   await code.fill('nonsense');
   await expect(code).toHaveAttribute('aria-invalid', 'true');
@@ -66,7 +66,7 @@ test('an island is set up by hand, its code is copied, and the table has that is
   await expect(page).toHaveURL(/\/table\//);
   const id = new URL(page.url()).pathname.replace('/table/', '');
   expect((await stateOf(page, id)).setup).toMatchObject({ code: valid });
-  // Whoever makes a table alone begins when a bot is seated.
+  // The game at a table of one person begins when a bot is seated.
   await page.getByRole('button', { name: 'Seat a bot' }).click();
   await page.getByTestId('start').click();
   await expect(page.getByRole('group', { name: /^The island/ })).toBeVisible();

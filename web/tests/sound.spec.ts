@@ -41,7 +41,7 @@ test('a table is silent until sounds are switched on, and that is kept', async (
   await table.askedFor('place');
   await table.decideOn('place');
   await expect.poll(async () => notes(page)).toBeGreaterThan(0);
-  // What the bot does is not heard on the next page, which nobody has touched yet: a browser complains of that.
+  // The bot's move must not play a sound on the next page before a user gesture: browsers report that.
   await table.asked();
 
   await page.goto('/settings');

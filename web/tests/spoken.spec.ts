@@ -6,7 +6,7 @@ import { TsuroTable } from './tsuro';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Writes down everything that a screen reader is told to say from now on. */
+/** Records everything announced to screen readers from now on. */
 async function listen(page: Page) {
   await page.evaluate(() => {
     const said = ((globalThis as { said?: string[] }).said = [] as string[]);
@@ -73,7 +73,7 @@ test('B5: while somebody else plays, cards are no buttons that are out of order'
     .poll(async () => (await stateOf(page, id)).seats.every((seat) => seat.ready || seat.bot))
     .toBe(true);
   await order(page, id, { do: 'start' });
-  // Cards are dealt after everybody has landed.
+  // Cards are dealt after all vehicles have landed.
   for (const player of [page, other]) {
     const state = await stateOf(player, id);
     if (state.phase !== 'game') throw new Error('the game has not begun');

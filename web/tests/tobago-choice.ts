@@ -1,6 +1,6 @@
 import type { Island, Offer, Preview, Space, View } from '../src/generated/tobago';
 
-/** How many legs lead from a space to any of some others. */
+/** Returns the number of legs from a space to the nearest of some others. */
 function legs({ spaces }: Island, from: Space, goals: readonly Space[]): number {
   const places = new Map(spaces.map((place) => [place.space, place]));
   const far = new Map<Space, number>([[from, 0]]);
@@ -21,8 +21,8 @@ function legs({ spaces }: Island, from: Space, goals: readonly Space[]): number 
 const after = (preview: Preview) => ('after' in preview && preview.after ? preview.after : 1000);
 
 /**
- * What brings the end of a game nearer: treasures are raised, those that are located are driven to, maps get the clue
- * that leaves the fewest places. Nothing here knows whether it is wise.
+ * Chooses the action that brings the end of a game nearer: treasures are raised, located ones are driven to,
+ * maps get the clue that leaves the fewest places. It need not be wise.
  */
 export function towardsTheEnd(view: View, offers: readonly Offer[], island: Island): Offer {
   const of = <K extends Preview['kind']>(...kinds: K[]) =>
@@ -79,11 +79,11 @@ export function towardsTheEnd(view: View, offers: readonly Offer[], island: Isla
 /** The kinds of decision that every whole game can have. */
 const KINDS = ['land', 'clue', 'drive', 'raise', 'take', 'pass', 'begin', 'amulet', 'end'] as const;
 
-/** A player who does everything once that can be done, and goes towards the end besides. */
+/** A player who makes every possible kind of decision once, and otherwise goes towards the end. */
 export class Curious {
   readonly done = new Set<string>();
 
-  /** What was never done, as long as the game could have asked for it. */
+  /** The kinds of decisions not made yet. */
   get missing(): string[] {
     return KINDS.filter((kind) => !this.done.has(kind));
   }
@@ -106,7 +106,10 @@ export class Curious {
     return undefined;
   }
 
-  /** Whoever takes the last card of a treasure begins the new map: the others are left the cards before it. */
+  /**
+   * Chooses to take the last card of a treasure, whose owner begins the new map: the cards before it are left
+   * to the others.
+   */
   #lastCard({ sharing, viewer }: View, offers: readonly Offer[]): Offer | undefined {
     if (!sharing || this.done.has('begin')) return undefined;
     const others = sharing.roses.some((seat) => seat !== viewer);
@@ -114,7 +117,7 @@ export class Curious {
     return offers.find(({ preview }) => preview.kind === wanted);
   }
 
-  /** Amulets are washed ashore with every treasure; whoever has used none goes and gets one. */
+  /** Chooses to drive to an amulet if none was used yet; they are washed ashore with every treasure. */
   #towardsAmulets(view: View, offers: readonly Offer[], island: Island): Offer | undefined {
     if (this.done.has('amulet') || view.amulets.length === 0) return undefined;
     const far = ({ preview }: Offer) =>

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Clue = Extract<Offer['preview'], { kind: 'clue' }>;
 
-/** In the middle of a decision: a clue card is taken up and a map is chosen for it, but nothing is confirmed. */
+/** A decision in progress: a clue card is selected and a map is chosen for it, but nothing is confirmed. */
 class Clueing {
   private constructor(
     readonly table: TobagoTable,
@@ -18,7 +18,9 @@ class Clueing {
     readonly preview: Clue,
   ) {}
 
-  /** Both seats are the page's, so that nobody else plays: every decision that is counted is theirs. */
+  /**
+   * Opens a table. Both seats are the page's, so that nobody else plays: every decision counted is theirs.
+   */
   static async at(page: Page): Promise<Clueing> {
     const table = await TobagoTable.make(page, ['me'], { first: 1 });
     const clue = ({ offers }: Asked) => offers.find(({ preview }) => preview.kind === 'clue');
@@ -35,7 +37,7 @@ class Clueing {
     return this.table.card(this.asked.view, this.preview.clue);
   }
 
-  /** What was taken up and chosen is still so, and nothing was played. */
+  /** Expects the selection to be unchanged, and nothing played. */
   async stillTried() {
     const { table, preview } = this;
     await expect(this.card).toHaveAttribute('aria-pressed', 'true');
@@ -52,7 +54,7 @@ class Clueing {
     );
   }
 
-  /** The clue lies on its map once, and the game goes on. */
+  /** Expects the clue on its map once, and the game to continue. */
   async playedOnce() {
     const { table, preview, asked } = this;
     await expect(notice(table.page)).toBeHidden();
@@ -75,7 +77,7 @@ class Clueing {
 const cluesOn = ({ maps }: View) =>
   maps.flatMap(({ map, clues }) => clues.map(({ clue }) => `${map} ${clue}`));
 
-/** How many decisions have been made at a table. */
+/** Returns the number of decisions made at a table. */
 async function plyOf(table: TobagoTable): Promise<number> {
   return decisions(await table.state());
 }

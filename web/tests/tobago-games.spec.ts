@@ -32,7 +32,7 @@ test('one person plays a bot to the end; the coins are counted, the luck was fai
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replay of Tobago');
   const replay = new ReplayPage(page, state.phase === 'game' ? state.play.ply : 0);
   await replay.walk('lands on');
-  // A spectator saw no hand; every player saw their own, and now everybody may.
+  // A spectator saw no hand; every player saw their own, and now all are public.
   const hand = page.getByRole('group', { name: 'Your clue cards' }).getByRole('listitem');
   await expect(hand).toHaveCount(0);
   const hands = new Set<string>();
@@ -66,8 +66,11 @@ test('two people meet by a link, play to the end, and both see the same result',
     await expect(table.result.getByRole('heading')).toHaveText(
       shared ? /share the win/ : ranks?.[at] === 1 ? 'You won!' : / won$/,
     );
+  // Others are marked as guests, one's own name is not.
   const [one, other] = await Promise.all(
-    tables.map((table) => table.result.getByRole('listitem').allInnerTexts()),
+    tables.map(async ({ result }) =>
+      (await result.getByRole('listitem').allInnerTexts()).map((line) => line.replace(' (guest)', '')),
+    ),
   );
   expect(one).toHaveLength(2);
   expect(one).toEqual(other);
@@ -112,7 +115,7 @@ test('a small screen that is touched is enough, from the home page to the result
   const table = new ByFinger(page);
   const player = new Curious();
   const look = async () => {
-    // Nothing is cut off at the side or has to be looked for there.
+    // Nothing is cut off at the side or needs scrolling.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   };
   await table.playToTheEnd(player, look);

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const label = (page: Page) => page.locator('.sea .name');
 
-/** The places of the island on the screen, from top to bottom. */
+/** Returns the places of the island on the screen, from top to bottom. */
 async function spaces(page: Page): Promise<{ name: string; x: number; y: number; size: number }[]> {
   const all = page.locator('[data-space]');
   await expect(all.first()).toBeVisible();
@@ -20,7 +20,7 @@ async function spaces(page: Page): Promise<{ name: string; x: number; y: number;
   return boxes.sort((one, other) => one.y - other.y);
 }
 
-/** Whether a label lies over a space or those around it. */
+/** Returns whether a label covers a space or its neighbours. */
 async function covers(shown: Locator, { x, y, size }: { x: number; y: number; size: number }) {
   const box = await shown.boundingBox();
   if (!box) throw new Error('the label is shown');

@@ -7,7 +7,7 @@ import { TobagoTable } from './tobago-table';
 
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] } as const;
 
-/** The arrow keys that lead from one space to another. */
+/** Returns the arrow keys that lead from one space to another. */
 function keys(land: Island, from: string, to: string): string[] {
   const ways = new Map<string, string[]>([[from, []]]);
   for (const [space, way] of ways) {
@@ -20,7 +20,7 @@ function keys(land: Island, from: string, to: string): string[] {
   throw new Error(`no arrow keys lead from ${from} to ${to}`);
 }
 
-/** Somebody without a mouse: everything is reached by Tab and arrow keys and done by Enter. */
+/** A player without a mouse: everything is reached by Tab and arrow keys and done by Enter. */
 export class ByKeyboard extends TobagoTable {
   override async touch(thing: Locator) {
     await expect(thing).toBeVisible();
@@ -39,7 +39,7 @@ export class ByKeyboard extends TobagoTable {
         ].filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility());
         const focused = document.activeElement ?? document.body;
         const way = focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
-        // What has the focus may be no stop itself: then the next one is counted from where it is.
+        // The focused element may not be a tab stop itself: then the next one is counted from its place.
         const between = stops.filter((stop) => {
           const [from, to] = way ? [element, focused] : [focused, element];
           const after = from.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING;
@@ -66,7 +66,7 @@ export class ByKeyboard extends TobagoTable {
   }
 }
 
-/** Somebody with a phone, where cards are added to maps by the buttons beside the hand. */
+/** A player with a phone, where cards are added to maps by the buttons beside the hand. */
 export class ByFinger extends TobagoTable {
   override map(colour: Colour): Locator {
     const raise = this.words.say('tobago-do-raise', { treasure: this.treasure(colour) });

@@ -1,7 +1,7 @@
 import type { Offer, View } from '../src/generated/tobago';
 import type { TableState } from '../src/protocol';
 import { expect, test } from './frame';
-import { advance, prepare, stateOf } from './prepared-table';
+import { advance, order, prepare, stateOf } from './prepared-table';
 import { TobagoTable } from './tobago-table';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
@@ -12,7 +12,10 @@ const cluesOf = (offers: Offer[]) =>
   offers.flatMap(({ notation, preview }) => (preview.kind === 'clue' ? [{ notation, ...preview }] : []));
 const viewOf = (state: TableState) => (state.phase === 'game' ? state.play.view : {}) as unknown as View;
 
-/** A table where the page's player is asked in some situation; if a game has none, another one is begun. */
+/**
+ * Returns a table where it is the page's player's turn in a certain situation; if a game has none, another
+ * one is started.
+ */
 async function when(
   page: TobagoTable['page'],
   so: (offers: Offer[], view: View) => boolean,
@@ -73,4 +76,46 @@ test('A4: no lit space is spoken of while it is shown where a treasure can be', 
   await table.map(empty).click();
   await page.mouse.move(0, 0);
   await expect(table.actions).toContainText('lit space');
+});
+
+test('no card can be taken up where only the end of the turn is left', async ({ page }) => {
+  const table = await when(
+    page,
+    (offers) => offers.length > 0 && offers.every(({ preview }) => preview.kind === 'end'),
+  );
+  const asked = await table.asked();
+  const cards = page.getByRole('group', { name: table.words.say('tobago-hand') }).getByRole('listitem');
+  await expect(cards).not.toHaveCount(0);
+  // As on the turn of somebody else, they are looked at.
+  await expect(table.hand).toHaveCount(0);
+  await cards.first().click();
+  await expect(table.maps).not.toContainText('✕');
+  await expect(table.actions).toContainText('All that is left is to end the turn.');
+  await page.getByRole('button', { name: 'End the turn' }).click();
+  await expect.poll(async () => (await table.asked())?.ply).toBeGreaterThan(asked?.ply ?? 0);
+  // And they can be taken up again as soon as one can be played.
+  await expect(table.hand).not.toHaveCount(0);
+});
+
+test('the hand stays where it is when the turn goes on to somebody else', async ({ page, somebody }) => {
+  const id = await prepare(page, 'tobago', 'open', { first: 1 });
+  const guest = await somebody();
+  for (const who of [page, guest]) await who.goto(`/table/${id}`);
+  await guest.getByTestId('sit').click();
+  await guest.getByTestId('ready').click();
+  await page.getByTestId('start').click();
+  const play = async (who: typeof page, choose: (offers: Offer[]) => Offer | undefined) => {
+    await expect.poll(async () => offersOf(await stateOf(who, id)).length).toBeGreaterThan(0);
+    const state = await stateOf(who, id);
+    const ply = state.phase === 'game' ? state.play.ply : 0;
+    await order(who, id, { do: 'play', action: choose(offersOf(state))?.notation, ply });
+  };
+  for (const who of [page, guest]) await play(who, ([land]) => land);
+  const table = new TobagoTable(page);
+  const hand = page.getByRole('group', { name: table.words.say('tobago-hand') });
+  await expect(table.hand).toHaveCount(6);
+  const place = await hand.boundingBox();
+  await play(page, (offers) => offers.find(({ preview }) => preview.kind === 'end'));
+  await expect(table.hand).toHaveCount(0);
+  expect(await hand.boundingBox()).toEqual(place);
 });

@@ -8,7 +8,7 @@ import { english, type Words } from './words';
 
 type Company = 'bot' | 'me' | 'open';
 
-/** What is asked at a table, as its player may know it. */
+/** A pending decision, as its player may know it. */
 export interface Asked {
   view: View;
   offers: Offer[];
@@ -16,16 +16,16 @@ export interface Asked {
   undo: boolean;
 }
 
-/** What is looked at when something is tried, before it is done. */
+/** A check of a tried action, before it is confirmed. */
 type Look = (asked: Asked, offer: Offer) => Promise<void>;
 
-/** How somebody plays: in which language, and whether a decision is tried first and made then. */
+/** The preferences of a player: the language, and whether decisions are confirmed. */
 interface Ways {
   words?: Words;
   confirms?: boolean;
 }
 
-/** Somebody's page with a table of Tobago: what is offered is done by the page's own controls. */
+/** A page with a table of Tobago, on which actions are made by the page's own controls. */
 export class TobagoTable {
   readonly whose: Locator;
   readonly result: Locator;
@@ -34,7 +34,7 @@ export class TobagoTable {
   readonly actions: Locator;
   readonly confirmation: Locator;
   readonly reason: Locator;
-  /** What is said of the choice that is tried. */
+  /** The description of the tried action. */
   readonly said: Locator;
   readonly curtain: Locator;
   readonly words: Words;
@@ -58,12 +58,12 @@ export class TobagoTable {
     this.curtain = page.getByTestId('handed-on');
   }
 
-  /** The id of the table. */
+  /** The id of the table, from the address. */
   get id(): string {
     return new URL(this.page.url()).pathname.replace('/table/', '');
   }
 
-  /** Makes a table and opens it: the first seat is the page's, the others are as said. */
+  /** Creates a table and opens it: the first seat is the page's, the others are as given. */
   static async make<T extends TobagoTable>(
     this: new (page: Page, ways?: Ways) => T,
     page: Page,
@@ -94,16 +94,16 @@ export class TobagoTable {
     return new this(page, { confirms: confirm });
   }
 
-  /** The table as the server shows it to this page's player. */
+  /** Returns the table as the server shows it to this page's player. */
   async state(): Promise<TableState> {
     const answer = await this.page.request.get(`/api/v1/tables/${this.id}`);
     expect(answer.ok()).toBe(true);
     return (await answer.json()) as TableState;
   }
 
-  /** Waits until this page asks for a decision, and tells what is asked; nothing if the game is over. */
+  /** Waits until it is this page's turn, and returns the decision; nothing if the game is over. */
   async asked(): Promise<Asked | undefined> {
-    // While a decision is on its way, the page still says whose turn it was.
+    // While a decision is being sent, the page still shows the old turn.
     await expect(this.page.getByText(this.words.say('sending'))).toHaveCount(0);
     const asked = ['your-turn', 'game-over'].map((key) => this.words.say(key)).join('|');
     const said = this.whose.filter({ hasText: new RegExp(`^(${asked})$`) });
@@ -123,7 +123,7 @@ export class TobagoTable {
     return this.page.locator(`[data-space="${space}"]`);
   }
 
-  /** The map of a treasure, and the button at its head. */
+  /** Returns the map of a treasure, by the button at its head. */
   map(colour: Colour): Locator {
     return this.maps.getByRole('button', { name: this.treasure(colour) });
   }
@@ -133,7 +133,7 @@ export class TobagoTable {
     return this.hand.nth(cards.indexOf(clue));
   }
 
-  /** Touches what has to be touched to try an action. */
+  /** Touches everything needed to try an action. */
   async try({ view, offers }: Asked, { notation, preview }: Offer) {
     switch (preview.kind) {
       case 'land':
@@ -160,13 +160,13 @@ export class TobagoTable {
     }
     const { power } = preview;
     await this.touch(this.button('tobago-do-amulet'));
-    // Some powers are called like something that can be done without an amulet, but every one says what it does.
+    // Some powers have the same name as an action without an amulet, but each has a description of its own.
     await this.touch(this.button(`tobago-power-${power.kind}-does`));
     switch (power.kind) {
       case 'marker': {
         const [space] = power.gone ?? [];
         await this.touch(this.space(space ?? ''));
-        // Where markers of several treasures lie, the first is tried until another one is chosen.
+        // On a space with markers of several treasures, the first is tried until another one is chosen.
         const here = offers
           .map((offer) => offer.notation)
           .filter((other) => other.startsWith('amulet-marker-') && other.endsWith(`-${space}`));
@@ -185,13 +185,16 @@ export class TobagoTable {
     }
   }
 
-  /** Does an action as a player would, and waits until it is done. */
+  /** Makes a decision as a player would, and waits until it is done. */
   async do(asked: Asked, offer: Offer) {
     await this.try(asked, offer);
     if (this.needsConfirming(asked, offer)) await this.confirm();
   }
 
-  /** Whether a touch only tries an action: to end the turn, where nothing else is possible, is done at once. */
+  /**
+   * Returns whether a touch only tries an action: ending the turn is done at once if nothing else is
+   * possible.
+   */
   private needsConfirming({ offers }: Asked, { preview }: Offer): boolean {
     return this.confirms && !(offers.length === 1 && preview.kind === 'end' && !preview.over);
   }
@@ -200,17 +203,17 @@ export class TobagoTable {
     await this.touch(this.confirmation);
   }
 
-  /** How this player touches things. */
+  /** Touches an element as this player does. */
   async touch(thing: Locator) {
     await thing.click();
   }
 
-  /** The action that brings the end nearer. */
+  /** Returns the action that brings the end nearer. */
   async quickest({ view, offers }: Asked): Promise<Offer> {
     return towardsTheEnd(view, offers, await this.island(view.island));
   }
 
-  /** Plays until something is so, or the game is over. */
+  /** Plays until a condition holds, or the game is over. */
   async playUntil(enough: (asked: Asked) => boolean | Promise<boolean>): Promise<Asked | undefined> {
     for (;;) {
       const asked = await this.asked();
@@ -219,12 +222,15 @@ export class TobagoTable {
     }
   }
 
-  /** Plays to the end, as somebody curious would if there is such a player, and looks at what is tried before it is done. */
+  /**
+   * Plays to the end, like the curious player if there is one, and checks each tried action before it is
+   * confirmed.
+   */
   async playToTheEnd(curious?: Curious, look: Look = async () => undefined) {
     await this.#play(curious, look, () => false);
   }
 
-  /** Plays more games until somebody curious has done everything that can be done: not every game has all of it. */
+  /** Plays more games until the curious player has done everything: not every game offers all of it. */
   async playUntilSatisfied(curious: Curious, look: Look = async () => undefined) {
     while (curious.missing.length > 0) {
       await beginAtHome(this.page, 'tobago', 'play-bots', {}, this.words);
@@ -256,7 +262,7 @@ export class TobagoTable {
     return found;
   }
 
-  /** What a treasure is called. */
+  /** Returns the name of a treasure. */
   treasure(colour: Colour): string {
     return this.words.say(`tobago-treasure-${colour}`);
   }

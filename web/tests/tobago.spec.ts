@@ -10,22 +10,22 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 const COLOURS: Colour[] = ['white', 'grey', 'brown', 'black'];
 const places = (count: number) => (count === 1 ? 'one place left' : `${count} possible places`);
 
-/** The cards of the viewer, of whom everything is known. */
+/** Returns the seat of the viewer, whose cards are all known. */
 const own = (view: View) => view.seats.find(({ seat }) => seat === view.viewer);
 
-/** Seats two people at one table, and begins. */
+/** Seats two people at one table, and starts the game. */
 async function together(one: Page, two: Page): Promise<[TobagoTable, TobagoTable]> {
   const first = await TobagoTable.make(one, ['open']);
   await two.goto(`/table/${first.id}`);
   await two.getByTestId('sit').click();
-  // Who makes a table is ready to play there.
+  // The creator of a table is ready already.
   await two.getByTestId('ready').click();
   await one.getByTestId('start').click();
   await expect(first.whose).toBeVisible();
   return [first, new TobagoTable(two)];
 }
 
-/** Who of several players at one table is asked; nobody if the game is over. */
+/** Returns the table of the player to act; nothing if the game is over. */
 async function whoIsAsked(tables: TobagoTable[]): Promise<TobagoTable | undefined> {
   const state = await tables[0]?.state();
   if (state?.phase !== 'game' || state.status === 'finished') return undefined;
@@ -34,7 +34,7 @@ async function whoIsAsked(tables: TobagoTable[]): Promise<TobagoTable | undefine
   throw new Error('somebody is asked');
 }
 
-/** Everybody plays until something is so for whoever is asked. */
+/** Plays with all players until a condition holds for the player to act. */
 async function playTogether(
   tables: TobagoTable[],
   enough: (table: TobagoTable, asked: Asked) => boolean,
@@ -165,7 +165,7 @@ test('where only the end of the turn is left, one touch ends it', async ({ page 
   const asked = await table.playUntil(({ offers }) => offers.length === 1 && offers[0]?.notation === 'end');
   if (!asked) throw new Error('after a clue without an amulet only the end is left');
   await expect(table.actions).toContainText('All that is left is to end the turn.');
-  // A4: what is asked says the same, and the only button is the one to press.
+  // A4: the question says the same, and there is only one button.
   await expect(page.locator('.question')).toHaveText('All that is left is to end your turn.');
   const end = page.getByRole('button', { name: 'End the turn' });
   await expect(end).toHaveClass(/\bmain\b/);
@@ -200,7 +200,7 @@ test('two people at one table; in the ceremony each sees the cards they peeked a
   }
   await expect(spectator.page.getByText('You peeked at')).toHaveCount(0);
 
-  // Who resigns is out; with nobody left to play against, the game is over for both.
+  // A player who resigns is out; with nobody left to play against, the game is over for both.
   const [one, two] = tables;
   await one.page.getByRole('button', { name: 'More' }).click();
   await one.page.getByTestId('resign').click();
@@ -268,7 +268,7 @@ test.describe('on a phone', () => {
     const place = await nearer.boundingBox();
     await nearer.tap();
     await expect(sea).not.toHaveAttribute('viewBox', whole ?? '');
-    // B1: whoever touches the same place again comes nearer still.
+    // B1: touching the same place again zooms in further.
     expect(await nearer.boundingBox()).toEqual(place);
     await page.getByRole('button', { name: 'See the whole island' }).tap();
     await expect(sea).toHaveAttribute('viewBox', whole ?? '');
@@ -276,13 +276,13 @@ test.describe('on a phone', () => {
     await pinch(page, 'svg[role="group"]');
     const near = await sea.getAttribute('viewBox');
     expect(Number(near?.split(' ')[2])).toBeLessThan(Number(whole?.split(' ')[2]));
-    // Fingers that come nearer choose no space.
+    // Pinching chooses no space.
     await expect(table.confirmation).toHaveCount(0);
     await page.getByRole('button', { name: 'See the whole island' }).tap();
   });
 });
 
-/** Two fingers on something move apart. */
+/** Moves two fingers apart on an element. */
 async function pinch(page: Page, on: string) {
   const box = await page.locator(on).first().boundingBox();
   if (!box) throw new Error(`${on} is seen`);

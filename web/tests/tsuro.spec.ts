@@ -47,13 +47,18 @@ test('two people meet by a link, talk, play to the end and again', async ({ page
 
   const tables = [new TsuroTable(page), new TsuroTable(friend)];
   await Promise.all(tables.map((table) => table.playToTheEnd()));
-  const places = await Promise.all(tables.map((table) => table.result.getByRole('listitem').allInnerTexts()));
+  // Others are marked as guests, one's own name is not.
+  const places = await Promise.all(
+    tables.map(async ({ result }) =>
+      (await result.getByRole('listitem').allInnerTexts()).map((line) => line.replace(' (guest)', '')),
+    ),
+  );
   expect(places[0]).toEqual(places[1]);
 
   await page.getByRole('tab', { name: 'Chat' }).click();
   await expect(page.getByText('Hello from over here')).toBeVisible();
   await say(page, 'Well played');
-  // A7: one's own lines, as that of before the game, are read.
+  // A7: the user's own lines, such as the one before the game, count as read.
   await expect(friend.getByRole('tab', { name: /Chat/ })).toHaveText(/^\s*Chat\s*1\s*$/);
   await friend.getByRole('tab', { name: /Chat/ }).click();
   await expect(friend.getByText('Well played', { exact: true })).toBeVisible();
@@ -71,7 +76,7 @@ test('two people meet by a link, talk, play to the end and again', async ({ page
   await expect(again.log).toContainText('puts a stone on');
 });
 
-/** Says something at a table whose chat is open. */
+/** Sends a chat line at a table whose chat is open. */
 async function say(page: Page, words: string) {
   await page.getByRole('textbox', { name: 'Say something' }).fill(words);
   await page.getByRole('button', { name: 'Send' }).click();
@@ -98,7 +103,7 @@ test('several play on one device, and nobody sees the hand of another', async ({
     expect(await shown.evaluateAll((tiles) => tiles.map((tile) => tile.dataset['tile']))).toEqual(hand);
     expect(before).not.toEqual(hand);
     before = hand;
-    // All seats are of one person, and told apart by their number.
+    // All seats belong to one person, and are distinguished by their number.
     const told = (seat: number | string, what: string) => new RegExp(`Player ${seat} (${what})`);
     const other = you.viewer === 1 ? 2 : 1;
     if (asked === 'place') {
@@ -117,7 +122,7 @@ test('the keyboard alone is enough, from the home page to the result', async ({ 
   await page.keyboard.press('Enter');
   const table = new TypedTsuroTable(page);
   await table.playToTheEnd(async (asked) => {
-    // The mark or the tile that was chosen is gone, but not the place where one was.
+    // The chosen mark or tile is gone, but the focus stays in its place.
     if (asked === 'lay') await expect(page.locator('[data-tile]:focus')).toHaveCount(1);
   });
   await tabTo(page.getByTestId('to-replay'));
@@ -132,7 +137,7 @@ test('a small screen that is touched is enough', async ({ somebody }) => {
   await card.getByRole('button', { name: 'Play a bot' }).tap();
   const table = new TouchedTsuroTable(page);
   await table.playToTheEnd(async () => {
-    // Nothing is cut off at the side or has to be looked for there.
+    // Nothing is cut off at the side or needs scrolling.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });
@@ -167,14 +172,14 @@ test('a finger that swipes over a tile, or over the board, turns the tile that i
     await expect(tile).toHaveAttribute('aria-label', straight ?? '');
     await expect(table.confirm).toBeVisible();
   }
-  // A swipe is no touch: nothing was laid, and the tile is still in hand.
+  // A swipe is no tap: nothing was laid, and the tile is still held.
   await expect(tile).toHaveAttribute('aria-pressed', 'true');
   expect((await truth(page, table.id)).play.ply).toBe(ply);
 });
 
-/** A finger on something goes so far to the right. */
+/** Swipes a finger over an element to the right. */
 async function swipe(over: Locator, across: number) {
-  // What is tried is told below the hand, and may cover it.
+  // The description of the tried tile is below the hand, and may cover it.
   await over.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const { x, y } = await middleOf(over);
   const session = await over.page().context().newCDPSession(over.page());
@@ -211,13 +216,13 @@ test('what is tried is shown before it is done, and putting a stone down can be 
   await expect(first.log).toContainText('took the last decision back');
   await expect(second.log).toContainText('took the last decision back');
   expect((await truth(page, first.id)).play.ply).toBe(0);
-  // What was taken back is decided anew.
+  // The undone decision is made again.
   await first.decideOn('place');
   await second.decideOn('place');
   await expect.poll(async () => (await truth(page, first.id)).play.ply).toBe(2);
 });
 
-/** Two people at a table whose game has begun: first the one who has to put a stone down. */
+/** Returns the pages of two people whose game has begun, first the one who has to place a stone. */
 async function twoAt(page: Page, friend: Page): Promise<[TsuroTable, TsuroTable]> {
   await begin(page, 'play-friends');
   await friend.goto(page.url());
@@ -233,7 +238,7 @@ test('whoever would close a table by leaving it is asked first', async ({ page }
   await page.goto(`/table/${await prepare(page, 'tsuro', 'open')}`);
   const leave = page.getByRole('button', { name: english.say('leave') });
   await expect(leave).toBeVisible();
-  // To free one's only seat would be the same.
+  // Freeing the only seat would be the same.
   await expect(page.getByRole('button', { name: /^Free the seat/ })).toHaveCount(0);
   await leave.click();
   await page
@@ -259,16 +264,16 @@ test('whoever resigns is asked first, and has lost', async ({ page }) => {
   await page.getByTestId('resign-sure').click();
   await expect(table.result.getByRole('heading')).toHaveText(/^Bot .* won$/);
   await expect(table.log).toContainText(/resigned.*The game is over: Bot .* wins/);
-  // What was tried is tried no more, and the result has the keyboard.
+  // The tried action is cancelled, and the result has the focus.
   await expect(table.confirm).toBeHidden();
   await expect(table.tiles).toHaveCount(0);
   await expect(table.result.getByRole('heading')).toBeFocused();
-  // The game knows nothing of it; its board does.
+  // The game itself knows nothing of it; its board does.
   const players = page.getByRole('group', { name: english.say('tsuro-players') });
   await expect(players).not.toContainText(english.say('tsuro-to-act'));
   await expect(players.getByRole('listitem').filter({ hasText: /2nd\s*out/ })).toHaveCount(1);
   await expect(players.getByRole('listitem').filter({ hasText: 'winner' })).toHaveCount(1);
-  // Against bots nobody has to be waited for.
+  // Against bots there is nobody to wait for.
   const { id } = table;
   await page.getByTestId('rematch').click();
   await expect(page).not.toHaveURL(new RegExp(id));
@@ -301,7 +306,7 @@ test('at one device the last decision is taken back behind the curtain, and one 
   await expect(table.handedOn).toHaveText('I am Player 2');
   expect((await stateOf(page, id)).seats.map(({ out }) => out)).toEqual([true, false, false]);
   await table.handedOn.click();
-  // Who takes the device hears what happened before.
+  // The player who takes the device hears what happened before.
   await expect(page.getByRole('status').filter({ hasText: 'Player 1 resigned' })).toBeAttached();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByTestId('resign').click();
@@ -319,7 +324,7 @@ test('a tile that may not be laid like this is shown with the reason and its rul
   await expect(table.confirm).toBeHidden();
   const impossible = table.square(/tried, not possible/);
   await expect(impossible).toHaveCount(1);
-  // Whoever insists is told again.
+  // A second try is explained again.
   await impossible.click();
   await expect(table.reason).toBeVisible();
   expect((await truth(page, table.id)).play.ply).toBe(ply);
@@ -334,7 +339,10 @@ test('a tile that may not be laid like this is shown with the reason and its rul
   await expect.poll(async () => (await truth(page, table.id)).play.ply).toBeGreaterThan(ply);
 });
 
-/** Begins games until a hand has a tile that may be laid in one way and not in another, and turns it that way. */
+/**
+ * Starts games until a hand has a tile that may be laid in one orientation and not in another, and turns it
+ * that way.
+ */
 async function untilForbidden(table: TsuroTable) {
   for (let games = 0; games < 12; games += 1) {
     await begin(table.page, 'play-bots');
@@ -386,9 +394,9 @@ test('A2: whoever wants no confirmation lays a tile with one tap', async ({ some
     const { play, you } = await truth(page, id);
     const hand = play.view.hands.find(({ seat }) => seat === you.viewer)?.tiles ?? [];
     const may = (face: string) => play.actions.some(({ notation }) => notation === face);
-    // Tiles lie as they are drawn until they are turned; not every hand has one that may be laid so.
+    // Tiles are not turned at first; not every hand has one that may be laid like that.
     const tile = hand.find((one) => may(`${one}N`));
-    // A hand with a tile that would lead out is told so instead.
+    // A hand with a tile that would lead out shows that instead.
     const each = hand.every((one) => play.actions.some(({ notation }) => notation.startsWith(one)));
     if (!tile || !each) continue;
     await page.goto(`/table/${id}`);
@@ -403,7 +411,7 @@ test('A2: whoever wants no confirmation lays a tile with one tap', async ({ some
   }
 });
 
-/** Drags tiles to the board until one is laid; one that may not be laid is not. */
+/** Drags tiles to the board until one is laid; an illegal one is not. */
 async function dragOneThatStays(table: TsuroTable) {
   const { mouse } = table.page;
   for (const tile of await table.tiles.all()) {
@@ -439,7 +447,7 @@ test('a finished game is seen again step by step, through all eyes, and its luck
   const replay = new ReplayPage(page, play.ply);
   await replay.walk('puts a stone on');
 
-  // A spectator saw no hand; every player saw their own, and now everybody may.
+  // A spectator saw no hand; every player saw their own, and now all are public.
   const hands = page.locator('[data-tile]');
   await expect(hands).toHaveCount(0);
   const { eyes } = replay;

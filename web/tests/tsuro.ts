@@ -3,20 +3,20 @@ import { beginAtHome, type Company } from './home';
 import { tabTo } from './keyboard';
 import { english, type Words } from './words';
 
-/** What a player of Tsuro is asked for, or that nothing is asked any more. */
+/** The decision a player of Tsuro has to make, or `over`. */
 export type Asked = 'hand-on' | 'place' | 'lay' | 'exchange' | 'over';
 
-/** No game has more decisions of one seat than this: 35 tiles, a stone, and every time handed on. */
+/** The largest number of decisions of one seat: 35 tiles, a stone, and every time handed on. */
 const ENOUGH = 80;
 
-/** A table of Tsuro in a browser, played as its player would: only with what the page offers. */
+/** A table of Tsuro in a browser, played like a user: only with the controls of the page. */
 export class TsuroTable {
   readonly result: Locator;
   readonly confirm: Locator;
   readonly cancel: Locator;
   readonly undo: Locator;
   readonly reason: Locator;
-  /** What is said of the choice that is tried. */
+  /** The description of the tried action. */
   readonly said: Locator;
   /** The tiles of the hand while one of them is to be laid. */
   readonly tiles: Locator;
@@ -47,17 +47,17 @@ export class TsuroTable {
     this.log = page.getByRole('list', { name: words.say('log') });
   }
 
-  /** The id of the table. */
+  /** The id of the table, from the address. */
   get id(): string {
     return new URL(this.page.url()).pathname.replace('/table/', '');
   }
 
-  /** A square, by what is said of it. */
+  /** Returns a square by its description. */
   square(said: string | RegExp): Locator {
     return this.page.getByRole('gridcell', { name: said });
   }
 
-  /** Waits until something is asked of the player, or the game is over. */
+  /** Waits until it is the player's turn, or the game is over. */
   async asked(): Promise<Asked> {
     const signs: [Asked, Locator][] = [
       ['over', this.result],
@@ -72,7 +72,7 @@ export class TsuroTable {
     return this.asked();
   }
 
-  /** Waits until it is one's turn to do this; the game must not be over by then. */
+  /** Waits until it is the player's turn to do this; the game must not be over by then. */
   async askedFor(wanted: Asked) {
     expect(await this.asked()).toBe(wanted);
   }
@@ -88,7 +88,7 @@ export class TsuroTable {
 
   /** Tries a tile that can be laid. */
   async tryTile() {
-    // A tile that can only lead out is not possible as long as another one is.
+    // A tile that can only lead out is illegal as long as another one is not.
     for (const tile of await this.tiles.all()) {
       await this.press(tile);
       await expect(this.confirm.or(this.reason)).toBeVisible();
@@ -97,13 +97,13 @@ export class TsuroTable {
     throw new Error('none of the tiles can be laid');
   }
 
-  /** Does what is tried. */
+  /** Confirms the tried action. */
   async decide() {
     await this.press(this.confirm);
     await expect(this.confirm).toBeHidden();
   }
 
-  /** Makes one decision, whatever is asked. */
+  /** Makes one decision of any kind. */
   async decideOn(asked: Asked) {
     switch (asked) {
       case 'hand-on':
@@ -127,7 +127,7 @@ export class TsuroTable {
     }
   }
 
-  /** Plays until the game is over, and looks at everything that is asked on the way. */
+  /** Plays until the game is over, and checks every decision on the way. */
   async playToTheEnd(look: (asked: Asked) => Promise<void> = async () => undefined) {
     for (let decisions = 0; decisions < ENOUGH; decisions += 1) {
       const asked = await this.asked();
@@ -138,13 +138,13 @@ export class TsuroTable {
     throw new Error('the game does not end');
   }
 
-  /** Touches something as the player does. */
+  /** Presses an element as this player does. */
   async press(what: Locator) {
     await what.click();
   }
 }
 
-/** The same on a screen that is touched: a tile is laid by touching its square. */
+/** A table on a touch screen: a tile is laid by touching its square. */
 export class TouchedTsuroTable extends TsuroTable {
   override async press(what: Locator) {
     await what.tap();
@@ -152,14 +152,14 @@ export class TouchedTsuroTable extends TsuroTable {
 
   override async decide() {
     const tried = this.square(/, tried: /);
-    // What has just appeared is not confirmed by touch yet.
+    // A confirmation that has just appeared ignores touch.
     await expect(this.confirm).toBeEnabled();
     await this.press((await tried.isVisible()) ? tried : this.confirm);
     await expect(this.confirm).toBeHidden();
   }
 }
 
-/** The same without a mouse. */
+/** A table played without a mouse. */
 export class TypedTsuroTable extends TsuroTable {
   override async press(what: Locator) {
     await tabTo(what);
@@ -170,7 +170,7 @@ export class TypedTsuroTable extends TsuroTable {
     await tabTo(this.marks);
     await this.page.keyboard.press('ArrowRight');
     await this.page.keyboard.press('Enter');
-    // The mark may be taken by another stone; the next one then is not.
+    // The mark may be taken by another stone; then the next one is free.
     await expect(this.confirm.or(this.reason)).toBeVisible();
     if (await this.reason.isVisible()) await this.tryMark();
   }
@@ -188,7 +188,7 @@ export class TypedTsuroTable extends TsuroTable {
     throw new Error('none of the tiles can be laid');
   }
 
-  /** What is tried is done by the same key again. */
+  /** Confirms the tried action by the same key again. */
   override async decide() {
     await expect(this.confirm).toBeEnabled();
     await this.page.keyboard.press('Enter');
@@ -196,7 +196,7 @@ export class TypedTsuroTable extends TsuroTable {
   }
 }
 
-/** What the server says of a table to the player of a page, behind the page's back. */
+/** Returns the table as the server reports it to the player of a page, without the page. */
 export async function truth(page: Page, table: string): Promise<Truth> {
   const answer = await page.request.get(`/api/v1/tables/${table}`);
   expect(answer.ok()).toBe(true);
@@ -217,7 +217,7 @@ interface Hand {
   tiles?: string[];
 }
 
-/** Begins a game of Tsuro on the home page. */
+/** Starts a game of Tsuro on the home page. */
 export async function begin(page: Page, way: string, company: Partial<Company> = {}, words = english) {
   await beginAtHome(page, 'tsuro', way, company, words);
 }

@@ -69,6 +69,9 @@ test('each player chooses a colour, which is kept in the next game, and guests a
   await guest.getByTestId('sit').click();
   const seats = page.getByRole('region', { name: 'Seats' });
   await expect(seats).toContainText('Benedict of the long nam (guest)');
+  // Nobody needs to be told that of themselves.
+  await expect(seats.getByRole('listitem').first()).toContainText('Ana');
+  await expect(seats.getByRole('listitem').first()).not.toContainText('(guest)');
 
   await page.getByTestId('colour-7').press('Space');
   await expect(page.getByRole('radio', { name: 'Pink' })).toBeChecked();
@@ -85,12 +88,14 @@ test('each player chooses a colour, which is kept in the next game, and guests a
     await expect(who.locator('.seats .stone')).toHaveCount(2);
   }
   await expect(guest.locator('.seats .name .short').first()).toHaveText('~Ana');
+  await expect(guest.locator('.seats .name .short').nth(1)).toHaveText('Benedict of the long nam');
+  await expect(page.locator('.seats .name .long').first()).toHaveText('Ana');
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   await page.request.post(`/api/v1/tables/${id}/commands`, { data: { do: 'resign' } });
   await page.getByTestId('rematch').click();
   await expect(page.getByTestId('colour-7')).toBeChecked();
-  // Everybody sits one seat further, in the same colour.
+  // Everybody moves one seat further, in the same colour.
   await expect(page.getByRole('region', { name: 'Seats' }).getByRole('listitem').nth(1)).toContainText('Ana');
 });
 

@@ -1,23 +1,23 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
-/** What the browser writes down while there is no server or no network. */
+/** The browser's error messages without a server or a network. */
 export const CUT = [
   /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED|FAILED)/,
   /WebSocket/,
 ];
 
-/** The notice that the connection is lost. */
+/** Returns the notice about the lost connection. */
 export const notice = (page: Page) => page.getByTestId('connection-lost');
 
-/** What stands between the page and the server, and does what a test tells it with what they say to each other. */
+/** A proxy between the page and the server, whose handling of messages a test controls. */
 export class Wire {
-  /** Whether what the server says does not arrive. */
+  /** True if messages of the server are held back. */
   deaf = false;
-  /** What did not arrive. */
+  /** The messages that were held back. */
   readonly held: string[] = [];
-  /** Called with every order of the page; it is lost on the way if this says so. */
+  /** Called with every command of the page; it is dropped if this returns true. */
   loses: (route: WebSocketRoute) => boolean = () => false;
-  /** What the server says, as it arrives. */
+  /** Changes the messages of the server before they arrive. */
   alters: (message: string) => string = (message) => message;
   #route: WebSocketRoute | undefined;
 
@@ -36,7 +36,7 @@ export class Wire {
     });
   }
 
-  /** Lets everything arrive that did not. */
+  /** Delivers everything that was held back. */
   release() {
     this.deaf = false;
     for (const message of this.held.splice(0)) this.#route?.send(message);

@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 
 const LOCALES = join(import.meta.dirname, '../../locales');
 
-/** Everything that the page says in a language, by its key. */
+/** The texts of the page in a language, by key. */
 export class Words {
   readonly keys: string[] = [];
   readonly #bundle: FluentBundle;
@@ -18,14 +18,14 @@ export class Words {
     }
   }
 
-  /** The words for a key. A test that asks for one that does not exist is wrong. */
+  /** Returns the text for a key. A test that asks for an unknown key fails. */
   say(key: string, values?: Record<string, FluentVariable>): string {
     const pattern = this.#bundle.getMessage(key)?.value;
     if (!pattern) throw new Error(`there is no ${key} in ${this.language}`);
     return this.#bundle.formatPattern(pattern, values);
   }
 
-  /** The words for a key where they are always the same. */
+  /** Returns the text for a key if it has no values. */
   plain(key: string): string | undefined {
     const pattern = this.#bundle.getMessage(key)?.value;
     return typeof pattern === 'string' ? pattern : undefined;

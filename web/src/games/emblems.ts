@@ -1,9 +1,9 @@
-/** What is engraved on the pieces of a colour: a figure around the middle, within nine units of it. */
+/** The emblem engraved on the pieces of a colour: a figure around the middle, within nine units of it. */
 export interface Emblem {
-  /** What it shows. */
+  /** The name of the figure. */
   name: string;
   d: string;
-  /** Whether the figure is pale, because its piece is dark. */
+  /** True if the figure is pale, because its piece is dark. */
   pale: boolean;
 }
 
@@ -44,7 +44,7 @@ const EMBLEMS: readonly Emblem[] = [
 
 const PLAIN: Emblem = { name: 'stone', d: '', pale: false };
 
-/** The emblem of the pieces of a colour. */
+/** Returns the emblem of the pieces of a colour. */
 export function emblemOf(colour: number): Emblem {
   return EMBLEMS[colour - 1] ?? PLAIN;
 }

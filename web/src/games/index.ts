@@ -4,96 +4,99 @@ import type { Decision } from '../table/decision.svelte';
 import type { Naming } from '../table/names';
 import { loadWords } from '../words/index.svelte';
 
-/** How things stand at the table besides the game: resigning and clocks end a game that knows nothing of them. */
+/**
+ * The status of the table besides the game: resignations and clocks can end a game that knows nothing of
+ * them.
+ */
 export interface Standing {
   over: boolean;
-  /** Seats that resigned, left or ran out of time. */
+  /** The seats that resigned, left or ran out of time. */
   out: readonly number[];
-  /** Everybody's place, by seat, once it is over. */
+  /** The rank of each seat, once the game is over. */
   ranks: readonly number[] | null;
 }
 
-/** What a board is given: a view, what happened just before it, and what is asked of the player. */
+/** The props of a board: a view, the events just before it, and the decision of the player. */
 export interface BoardProps<View = unknown> {
   view: View;
-  /** The set-up, as an object. */
+  /** The setup, as an object. */
   setup: unknown;
-  /** Through whose eyes. */
+  /** The viewer of the board. */
   viewer: number | 'spectator';
-  /** The view before the last change, and the events between the two, if they should be shown as motion. */
+  /** The view before the last change, and the events between the two, if they should be animated. */
   before?: View | undefined;
   events?: unknown[] | undefined;
-  /** What the last player to act did, as events, whether it was seen happening or not. */
+  /** The events of the last player's turn, whether or not they were seen live. */
   latest?: readonly unknown[] | undefined;
-  /** Missing where only a moment is shown. */
+  /** The status of the table; missing where only a moment is shown. */
   standing?: Standing | undefined;
-  /** The clock of a seat, if time is kept, to stand beside its name. */
+  /** The clock of a seat, shown beside its name, if the table has clocks. */
   clock?: Snippet<[number]> | undefined;
   decision: Decision;
-  /** Whether a game that is over is seen again: nothing is asked of anybody. */
+  /** True if a finished game is replayed, without any decision. */
   replayed?: boolean;
-  /** A happening whose traces should be marked, because its line in the log is pointed at. */
+  /** The happening to highlight, because its line in the log is pointed at. */
   marked?: Happening | undefined;
   name: Naming;
 }
 
-/** What the form of a game's options is given: the set-up to be changed, as an object. */
+/** The props of a game's options form: the setup to be changed, as an object. */
 export interface OptionsProps {
   setup: Record<string, unknown>;
   change: (setup: Record<string, unknown>) => void;
 }
 
-/** What was asked about: an action in its notation, in a position. */
+/** The subject of a question: an action in its notation, in a position. */
 export interface About<View = unknown> {
   action: string;
   view: View;
 }
 
-/** What a game brings to the table. */
+/** The parts that a game supplies for the table. */
 export interface GameParts {
-  /** The whole playing surface: board, hand, everything that is on the table. */
+  /** The whole playing surface: board, hand, and everything on the table. */
   Board: Component<BoardProps>;
-  /** An event in words, or nothing if there is nothing to say of it. */
+  /** Describes an event, or returns nothing if it needs no words. */
   tell: (event: unknown, name: Naming) => string | undefined;
-  /** What is being asked, of the player or of another, in words that fit what the player may do. */
+  /** Describes the current decision, of the player or of another, by what is possible. */
   question: (view: unknown, mine: boolean, name: Naming, offers: readonly { preview: unknown }[]) => string;
-  /** What an offer would do, in words, for the button that confirms it and for those who do not see the board. */
+  /** Describes the effect of an offer, for the button that confirms it and for screen readers. */
   describe: (offer: { notation: string; action: unknown; preview: unknown }, name: Naming) => string;
-  /** What shall follow it, in words. */
+  /** Describes the actions that will follow it. */
   andThen?: (after: readonly string[]) => string;
-  /** Loads what only a finished game shows. */
+  /** Loads the parts that only a finished game shows. */
   finish?: () => Promise<void>;
-  /** Why something that was asked about is not possible, in words. */
+  /** Explains why an action is illegal. */
   explain: (violation: { rule: string } & Record<string, unknown>, name: Naming, about: About) => string;
 }
 
-/** What the home page and the lobby know of a game without loading it. */
+/** The data of a game that the home page and the lobby need without loading it. */
 export interface GameCard {
   name: string;
-  /** What it is called, in every language. */
+  /** The title, the same in every language. */
   title: string;
   fewest: number;
   most: number;
-  /** The set-up of a game with so many players and no options. */
+  /** Returns the setup for a number of players without options. */
   setup: (players: number) => Record<string, unknown>;
   load: () => Promise<GameParts>;
-  /** The options that a code of its set-up holds. */
+  /** Returns the options in a setup code. */
   optionsOf?: (code: string) => Promise<string[] | undefined>;
-  /** The form of its options. */
+  /** Loads the options form. */
   options: () => Promise<{ default: Component<OptionsProps> }>;
-  /** Its rules, as a page. */
+  /** Loads the page of rules. */
   rules: () => Promise<{ default: Component }>;
-  /** Its boards and pieces in all their states. */
+  /** Loads the gallery of boards and pieces in all their states. */
   gallery: () => Promise<{ default: Component }>;
 }
 
-/** Something with words that nothing else needs: it comes when both are there, so that nothing has to make room for it later. */
+/** Loads a part together with a file of texts that only it needs, so that nothing moves later. */
 async function withWords<Part>(part: Promise<Part>, file: string): Promise<Part> {
   await loadWords(file);
   return part;
 }
 
-/** The games there are. Nothing else on the page names one. */
+/** The list of all games. Nothing else on the page names one. */
 export const GAMES: GameCard[] = [
   {
     name: 'tobago',
@@ -120,7 +123,7 @@ export const GAMES: GameCard[] = [
   },
 ];
 
-/** What a game is called; its name, where it is not known. */
+/** Returns the title of a game, or its name if it is unknown. */
 export function titleOf(name: string): string {
   return gameNamed(name)?.title ?? name;
 }

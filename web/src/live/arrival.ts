@@ -1,10 +1,10 @@
 import { myself } from '../me.svelte';
 import { connection } from './connection.svelte';
 
-/** Finds out who sits here and connects as them. Neither needs anything to be drawn, so it is begun before that. */
+/** Identifies the visitor and connects. Neither depends on rendering, so it starts before that. */
 export function arrive() {
-  connection.stranger = () => myself.arrive();
-  // Who was here before is known by the browser's cookie, and need not wait for an answer that says so.
+  connection.onUnknownSession = () => myself.arrive();
+  // A returning visitor is known by the browser's cookie, and need not wait for the answer.
   const before = myself.remembered;
   if (before) connection.start();
   myself.arrive().then(
@@ -13,7 +13,8 @@ export function arrive() {
       else connection.start();
     },
     () => {
-      // Without the server there is nobody to be; the connection keeps trying, and it is asked again then.
+      // Without the server there is no session; the connection keeps trying, and the session is requested
+      // again then.
       const stop = connection.greet(() => {
         myself.arrive().then(
           () => {

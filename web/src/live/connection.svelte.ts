@@ -2,7 +2,7 @@ import { PROTOCOL, type ClientMessage, type Command, type ServerMessage } from '
 import { Refused } from '../api';
 import { orderId } from './id';
 
-/** How the page is connected: on the way, connected, waiting for the next attempt, or too old for the server. */
+/** The state of the connection: connecting, open, waiting for the next attempt, or too old for the server. */
 export type Standing = 'connecting' | 'open' | 'lost' | 'outdated';
 
 export type Done = Extract<ServerMessage, { type: 'done' }>;
@@ -10,41 +10,44 @@ export type Done = Extract<ServerMessage, { type: 'done' }>;
 /** The state of a socket that is not connected yet. */
 const CONNECTING = 0;
 
-/** Something that was asked and is not answered yet. It is asked again after a lost connection, under the same name. */
+/** A request without an answer yet. It is sent again after a lost connection, under the same id. */
 interface Outstanding {
   message: ClientMessage;
   resolve: (answer: ServerMessage) => void;
   reject: (error: unknown) => void;
 }
 
-/** So often the page says that it is still there. */
-const BEAT = 25_000;
-/** Who does not answer for so long is not there. */
-const SILENCE = 10_000;
-/** The pauses between attempts, in milliseconds; then always the last. */
+/** The interval of heartbeats in milliseconds. */
+const HEARTBEAT_INTERVAL_MS = 25_000;
+/** The time in milliseconds without an answer after which the connection counts as lost. */
+const PONG_TIMEOUT_MS = 10_000;
+/** The pauses between attempts, in milliseconds; the last one repeats. */
 const PAUSES = [250, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** The one live connection of the page. */
+/** The live connection of the page; there is only one. */
 export class Connection {
   standing = $state<Standing>('connecting');
-  /** How far the server's clock is ahead of the page's, in milliseconds. */
+  /** The offset of the server's clock to the page's, in milliseconds. */
   ahead = $state(0);
-  /** Why the server said goodbye, if it did. */
-  farewell = $state<string | undefined>();
+  /** The reason why the server closed the connection, if it did. */
+  closeReason = $state<string | undefined>();
 
   #socket: WebSocket | undefined;
-  /** Whether hello was said: what follows need not wait for the welcome, as the server hears everything in order. */
+  /**
+   * True once hello was sent: further messages need not wait for the welcome, as the server reads everything
+   * in order.
+   */
   #greeted = false;
   #attempts = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #beat: ReturnType<typeof setInterval> | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
+  #pongTimeout: ReturnType<typeof setTimeout> | undefined;
   #outstanding = new Map<string, Outstanding>();
   #hearers = new Set<(message: ServerMessage) => void>();
   #greeters = new Set<() => void>();
   #open: () => WebSocket;
-  /** What has to be done before the server can be spoken to again, after it did not know who asks. */
-  stranger: () => Promise<void> = async () => undefined;
+  /** Creates a new session after the server did not recognise the client. */
+  onUnknownSession: () => Promise<void> = async () => undefined;
 
   constructor(open: () => WebSocket = openSocket) {
     this.#open = open;
@@ -62,13 +65,13 @@ export class Connection {
     if (!this.#socket && this.standing !== 'outdated') this.#connect();
   }
 
-  /** Looks whether the connection is alive, or tries to have one at once. */
+  /** Checks whether the connection is alive, or tries to connect at once. */
   wake() {
     if (this.standing === 'open') this.#ping();
     else if (this.standing === 'lost') this.#connect();
   }
 
-  /** Connects anew, as somebody else perhaps. */
+  /** Connects again, possibly as another person. */
   renew() {
     this.#attempts = 0;
     this.#replace();
@@ -76,37 +79,40 @@ export class Connection {
     this.#connect();
   }
 
-  /** Calls back for every message. */
+  /** Adds a listener for every message; returns a function that removes it. */
   hear(hearer: (message: ServerMessage) => void): () => void {
     this.#hearers.add(hearer);
     return () => this.#hearers.delete(hearer);
   }
 
-  /** Calls back whenever there is somebody to speak to, also now if there is. */
+  /**
+   * Adds a listener that is called whenever there is a connection, at once if there is one; returns a
+   * function that removes it.
+   */
   greet(greeter: () => void): () => void {
     this.#greeters.add(greeter);
     if (this.#greeted) greeter();
     return () => this.#greeters.delete(greeter);
   }
 
-  /** Says something that needs no answer; without a connection it is not said. */
+  /** Sends a message that needs no answer; without a connection it is dropped. */
   tell(message: ClientMessage) {
     if (this.#greeted) this.#socket?.send(JSON.stringify(message));
   }
 
-  /** Does something at a table: resolved once it is durable, however often the connection is lost before. */
+  /** Sends a command to a table; resolves once it is durable, however often the connection is lost before. */
   async order(table: string, command: Command): Promise<Done> {
     const id = orderId();
     return (await this.#ask(id, { type: 'order', id, table, command })) as Done;
   }
 
-  /** Says something at a table. */
+  /** Sends a chat line to a table. */
   async say(table: string, text: string): Promise<void> {
     const id = orderId();
     await this.#ask(id, { type: 'say', id, table, text });
   }
 
-  /** Whether something was asked that is not answered yet. */
+  /** True while a request is unanswered. */
   get busy(): boolean {
     return this.#outstanding.size > 0;
   }
@@ -145,15 +151,15 @@ export class Connection {
   }
 
   #hear(message: ServerMessage) {
-    clearTimeout(this.#silence);
+    clearTimeout(this.#pongTimeout);
     switch (message.type) {
       case 'welcome':
         this.#attempts = 0;
         this.ahead = message.now - Date.now();
-        this.farewell = undefined;
+        this.closeReason = undefined;
         this.standing = 'open';
-        clearInterval(this.#beat);
-        this.#beat = setInterval(() => this.#ping(), BEAT);
+        clearInterval(this.#heartbeat);
+        this.#heartbeat = setInterval(() => this.#ping(), HEARTBEAT_INTERVAL_MS);
         break;
       case 'pong':
         this.ahead = message.now - Date.now();
@@ -176,16 +182,16 @@ export class Connection {
     for (const hearer of this.#hearers) hearer(message);
   }
 
-  /** The server ends the connection and says why. */
+  /** Handles a goodbye from the server. */
   #part(why: string) {
-    this.farewell = why;
+    this.closeReason = why;
     if (why === 'protocol') {
       this.#drop();
       this.standing = 'outdated';
     } else if (why === 'who-are-you') {
       this.#drop();
       this.standing = 'lost';
-      this.stranger().then(
+      this.onUnknownSession().then(
         () => this.#connect(),
         () => this.#lose(),
       );
@@ -198,11 +204,14 @@ export class Connection {
   }
 
   #expect() {
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#lose(), SILENCE);
+    clearTimeout(this.#pongTimeout);
+    this.#pongTimeout = setTimeout(() => this.#lose(), PONG_TIMEOUT_MS);
   }
 
-  /** Lets a connection that is being made end by itself: a browser complains about one that is closed before. */
+  /**
+   * Abandons a connection that is still opening, and closes it once it is open: browsers report an error if
+   * one is closed before.
+   */
   #replace() {
     const socket = this.#socket;
     if (socket?.readyState !== CONNECTING) return;
@@ -211,8 +220,8 @@ export class Connection {
   }
 
   #drop() {
-    clearTimeout(this.#silence);
-    clearInterval(this.#beat);
+    clearTimeout(this.#pongTimeout);
+    clearInterval(this.#heartbeat);
     const socket = this.#socket;
     this.#socket = undefined;
     this.#greeted = false;
@@ -226,7 +235,7 @@ export class Connection {
     const pause = PAUSES[Math.min(this.#attempts, PAUSES.length - 1)] ?? 15_000;
     this.#attempts += 1;
     clearTimeout(this.#retry);
-    // Not everybody comes back at the same moment after a restart.
+    // Clients do not all reconnect at the same moment after a restart.
     this.#retry = setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
   }
 }

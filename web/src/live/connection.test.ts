@@ -3,7 +3,7 @@ import { Refused } from '../api';
 import type { ServerMessage } from '../protocol';
 import { Connection } from './connection.svelte';
 
-/** The server's end of a connection that the test holds in its hand. */
+/** The server's end of a connection, controlled by the test. */
 class Wire {
   sent: Record<string, unknown>[] = [];
   closed = false;
@@ -129,12 +129,12 @@ describe('a connection', () => {
   });
 
   it('becomes somebody again when the server does not know it any more', async () => {
-    const stranger = vi.fn(async () => undefined);
-    connection.stranger = stranger;
+    const onUnknownSession = vi.fn(async () => undefined);
+    connection.onUnknownSession = onUnknownSession;
     wire().welcome();
     wire().answer({ type: 'goodbye', fault: { code: 'who-are-you', message: 'who' } });
     await vi.advanceTimersByTimeAsync(0);
-    expect(stranger).toHaveBeenCalledOnce();
+    expect(onUnknownSession).toHaveBeenCalledOnce();
     expect(wires.length).toBe(2);
   });
 });

@@ -2,13 +2,13 @@ import { get } from '../api';
 import type { Fault, FinishedGame, HistoryPage } from '../protocol';
 import { faultOf } from '../words/faults';
 
-/** Which finished games are wanted. */
+/** The filter for finished games. */
 export interface Wanted {
   game?: string | undefined;
   person?: string | undefined;
 }
 
-/** The address to ask for a page of finished games. */
+/** Returns the address of a page of finished games. */
 export function historyPath(wanted: Wanted, before?: string | null): string {
   const query = new URLSearchParams();
   if (wanted.game) query.set('game', wanted.game);
@@ -18,10 +18,10 @@ export function historyPath(wanted: Wanted, before?: string | null): string {
   return text ? `/games?${text}` : '/games';
 }
 
-/** Finished games, the latest first, a page at a time. */
+/** The finished games, the latest first, loaded a page at a time. */
 export class History {
   games = $state.raw<FinishedGame[]>([]);
-  /** Whether the first page is there. */
+  /** True once the first page is loaded. */
   known = $state(false);
   busy = $state(false);
   fault = $state.raw<Fault | undefined>();
@@ -31,12 +31,12 @@ export class History {
     void this.more();
   }
 
-  /** Whether there are older ones. */
+  /** True if there are older games. */
   get unfinished(): boolean {
     return this.#before !== null;
   }
 
-  /** Asks for the next page. */
+  /** Loads the next page. */
   async more() {
     if (this.busy) return;
     this.busy = true;

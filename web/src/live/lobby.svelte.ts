@@ -1,14 +1,14 @@
 import type { ServerMessage, TableSummary } from '../protocol';
 import { connection, type Connection } from './connection.svelte';
 
-/** The tables there are, kept up to date while somebody looks. */
+/** The lists of tables, kept up to date while the lobby is followed. */
 export class Lobby {
   open = $state.raw<TableSummary[]>([]);
   playing = $state.raw<TableSummary[]>([]);
   yours = $state.raw<TableSummary[]>([]);
-  /** Whether the first list is there. */
+  /** True once the first list is loaded. */
   known = $state(false);
-  /** The table at which it has just become one's turn. */
+  /** The table at which the user's turn has just come. */
   called = $state.raw<TableSummary | undefined>();
 
   #stop: (() => void)[];
@@ -49,10 +49,13 @@ export class Lobby {
   }
 }
 
-/** So many tables of one host come first when they are made; further ones come last, as nobody should fill the list alone. */
+/**
+ * The number of new tables of one host that are listed first; further ones are listed last, so that nobody
+ * fills the list alone.
+ */
 const FIRST = 3;
 
-/** The list with this table as it is now, in the place it had; or without it. */
+/** Returns the list with this table updated in its place, added, or removed. */
 function placed(list: TableSummary[], table: TableSummary, belongs: boolean): TableSummary[] {
   const known = list.find((other) => other.id === table.id);
   if (known && known.version > table.version) return list;

@@ -6,12 +6,12 @@ vi.mock('../api', async (original) => ({ ...(await original<object>()), post: vi
 vi.mock('../me.svelte', () => ({ myself: { me: { id: 'ana' } } }));
 const posted = vi.mocked(post);
 
-/** The bodies that were sent. */
+/** Returns the bodies that were sent. */
 const bodies = () => posted.mock.calls.map(([, body]) => body as { id?: string; players?: number });
 const wanted = (players: number) => ({ game: 'tsuro', setup: { players } });
 const gone = new Unreachable('gone');
 
-/** Makes a table, without waiting for the pauses between attempts. */
+/** Creates a table, without waiting for the pauses between attempts. */
 async function made(players: number): Promise<unknown> {
   const making = makeTable(wanted(players)).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
@@ -35,8 +35,8 @@ describe('a table that is made', () => {
   });
 
   it('is asked for again under the same name when no answer comes', async () => {
-    const trouble = new Refused(503, { code: 'trouble', message: '' });
-    posted.mockRejectedValueOnce(gone).mockRejectedValueOnce(trouble).mockResolvedValue({ id: 't1' });
+    const unavailable = new Refused(503, { code: 'unavailable', message: '' });
+    posted.mockRejectedValueOnce(gone).mockRejectedValueOnce(unavailable).mockResolvedValue({ id: 't1' });
     expect(await made(3)).toBe('t1');
     const ids = bodies().map(({ id }) => id);
     expect(ids).toHaveLength(3);

@@ -6,20 +6,23 @@ import { remember } from '../table/fairness';
 import { connection } from './connection.svelte';
 import { nonce, orderId } from './id';
 
-/** The pauses before something that was not answered is sent again, in milliseconds. */
+/** The pauses before an unanswered request is sent again, in milliseconds. */
 const PAUSES = [300, 1_200];
 
-/** What was sent last and not answered, with the name it was sent under. */
+/** The last unanswered request, with its id. */
 let unanswered: { request: string; id: string } | undefined;
 
-/** Whether it is not known what became of a request. */
+/** Returns whether the outcome of a request is unknown. */
 function isOpen(error: unknown): boolean {
-  return error instanceof Unreachable || (error instanceof Refused && error.fault.code === 'trouble');
+  return (
+    error instanceof Unreachable ||
+    (error instanceof Refused && ['unavailable', 'trouble'].includes(error.fault.code))
+  );
 }
 
 /**
- * Posts something that must be done once, however often it is sent. It is sent again under the same name while no answer comes, also when
- * whoever wanted it tries again.
+ * Posts a request that must be carried out once, however often it is sent. It is repeated under the same id
+ * until it is answered, also when the user tries again.
  */
 async function postOnce<T>(path: string, body: object): Promise<T> {
   const request = JSON.stringify([path, body]);
@@ -39,25 +42,27 @@ async function postOnce<T>(path: string, body: object): Promise<T> {
   }
 }
 
-/** Makes a table and tells its id. */
+/** Creates a table and returns its id. */
 export async function makeTable(wanted: NewTable): Promise<string> {
-  // Who is quicker than the first answer of the server is nobody yet.
+  // A user who is faster than the server's first answer has no session yet.
   if (!myself.me) await myself.arrive();
   if (!wanted.start) return (await postOnce<TableState>('/tables', wanted)).id;
-  // Not begun with the same request: a number of one's own proves something only if it is given after the server bound itself to its secret.
+  // The game is not started by the same request: a nonce proves something only if it is given after the
+  // server's commitment.
   const table = await postOnce<TableState>('/tables', { ...wanted, start: false });
   await beginAt(table);
   return table.id;
 }
 
-/** Begins the game at a table of one's own where nobody else has to be waited for. */
+/** Starts the game at a table of the user's own that waits for nobody else. */
 export async function beginAt({ id, commitment, you }: TableState) {
   const given = nonce();
   for (const seat of you.seats) remember(id, commitment, seat, given);
   const ready: Command = { do: 'ready', ready: true, nonce: given };
   const start: Command = { do: 'start' };
   if (connection.standing === 'open') {
-    // What is said on one connection is done in order, so the second need not wait for the answer to the first.
+    // Messages on one connection are handled in order, so the second need not wait for the answer to the
+    // first.
     await Promise.all([connection.order(id, ready), connection.order(id, start)]);
     return;
   }
@@ -65,10 +70,13 @@ export async function beginAt({ id, commitment, you }: TableState) {
   await postOnce(`/tables/${id}/commands`, start);
 }
 
-/** How a game is begun with one touch. */
+/** A way to start a quick game. */
 export type Way = 'bots' | 'friends' | 'pass';
 
-/** The table for such a game: against bots, with whoever has the link, or everybody at this device. */
+/**
+ * Returns the table for a quick game: against bots, with friends by a link, or with all players at this
+ * device.
+ */
 export function quickTable(way: Way, game: string, players: number, level: string): NewTable {
   const others: Record<Way, NewSeat> = {
     bots: { kind: 'bot', level },

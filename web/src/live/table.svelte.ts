@@ -2,29 +2,32 @@ import { get } from '../api';
 import type { ChatLine, Command, Fault, Happening, ServerMessage, TableState } from '../protocol';
 import { connection, type Connection } from './connection.svelte';
 
-/** One change of a table: how it was, how it is, and what happened in between as far as that is known. */
+/**
+ * One change of a table: the states before and after it, and the happenings in between as far as they are
+ * known.
+ */
 export interface Step {
   before: TableState | undefined;
   after: TableState;
   happened: Happening[];
-  /** All that its viewer knows to have happened, where the table itself is already seen by another. */
+  /** The whole log of its viewer, if the table itself already shows another viewer. */
   log?: Happening[];
 }
 
-/** A table that the page follows. */
+/** A table that the page watches. */
 export class LiveTable {
   state = $state.raw<TableState | undefined>();
-  /** The latest change, for those who show how it came about. */
+  /** The latest change, for animations. */
   step = $state.raw<Step | undefined>();
-  /** Everything that is known to have happened, the oldest first. */
+  /** All known happenings, the oldest first. */
   log = $state.raw<Happening[]>([]);
-  /** The log of whoever looked before, at a device that several share. */
+  /** The log of the previous viewer, at a shared device. */
   left: Happening[] = [];
   chat = $state.raw<ChatLine[]>([]);
-  /** Why the table cannot be followed. */
+  /** The reason why the table cannot be watched. */
   fault = $state.raw<Fault | undefined>();
 
-  /** Through whose eyes, of one's own seats; nothing for whoever is to act. */
+  /** The user's seat whose view is requested; nothing for the one to act. */
   #seat: number | undefined;
   #stop: (() => void)[];
 
@@ -38,19 +41,19 @@ export class LiveTable {
     ];
   }
 
-  /** Follows it no more. */
+  /** Stops watching the table. */
   leave() {
     for (const stop of this.#stop) stop();
     this.wire.tell({ type: 'unwatch', table: this.id });
   }
 
-  /** Looks through the eyes of another of one's seats. */
+  /** Switches to the view of another of the user's seats. */
   look(seat: number | undefined) {
     this.#seat = seat;
     this.#watch(0);
   }
 
-  /** Does something at the table; resolved once it is durable. */
+  /** Sends a command to the table; resolves once it is durable. */
   order(command: Command) {
     return this.wire.order(this.id, command);
   }
@@ -59,7 +62,9 @@ export class LiveTable {
     return this.wire.say(this.id, text);
   }
 
-  /** Follows the table, and asks what happened since a version; since 0 is all that the server still knows. */
+  /**
+   * Watches the table and requests the happenings since a version; 0 requests all that the server still has.
+   */
   #watch(since: number) {
     const known = this.chat.at(-1)?.n ?? 0;
     this.wire.tell({ type: 'watch', table: this.id, since, seat: this.#seat, chat_since: known });
@@ -76,7 +81,7 @@ export class LiveTable {
       case 'update':
         if (message.state.id !== this.id) return;
         if (message.from !== this.state?.version && message.from !== 0) {
-          // Something was missed, or this is an old message of before a reconnection.
+          // Something was missed, or this is an old message from before a reconnection.
           if (this.state && message.state.version <= this.state.version) return;
           this.#watch(this.state?.version ?? 0);
           return;
@@ -88,7 +93,7 @@ export class LiveTable {
         if (message.table === this.id) this.#lines([message.line]);
         break;
       case 'refused':
-        // Only a refusal to follow comes without a name; after the first state there is nothing to refuse.
+        // Only a rejected watch comes without an id; after the first state there is nothing to reject.
         if (!message.id && !this.state) this.fault = message.fault;
         break;
     }
@@ -98,7 +103,7 @@ export class LiveTable {
     const before = this.state;
     if (before && after.version < before.version) return;
     const others = before && before.you.viewer !== after.you.viewer;
-    // What one player saw is not for the next one at the same device, who is told anew what happened.
+    // The log of one player is not for the next one at the same device, so it is loaded again.
     if (others) {
       this.left = this.log;
       this.log = [];
@@ -112,13 +117,13 @@ export class LiveTable {
     if (others) void this.#recall();
   }
 
-  /** Takes what happened, seen through the same eyes, wherever it belongs. */
+  /** Merges happenings of the same viewer into the log. */
   #fill(happened: Happening[]) {
     const log = new Map([...happened, ...this.log].map((happening) => [happening.version, happening]));
     this.log = [...log.values()].sort((one, other) => one.version - other.version);
   }
 
-  /** Asks for what is missing in the log, the latest first. */
+  /** Loads what is missing in the log, the latest first. */
   async #recall(): Promise<void> {
     const viewer = this.state?.you.viewer;
     const gap = ({ version }: Happening, at: number) => version > (this.log[at - 1]?.version ?? 0) + 1;
@@ -127,7 +132,7 @@ export class LiveTable {
     const eyes = viewer === 'spectator' ? '' : `&seat=${viewer}`;
     const path = `/tables/${this.id}/log?before=${next.version}${eyes}`;
     const told = await get<Happening[]>(path).catch(() => []);
-    // Meanwhile somebody else may look at the device.
+    // Meanwhile the viewer may have changed.
     if (viewer !== this.state?.you.viewer || told.at(-1)?.version !== next.version - 1) return;
     this.#fill(told);
     return this.#recall();

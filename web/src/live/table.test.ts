@@ -7,7 +7,7 @@ import { LiveTable } from './table.svelte';
 vi.mock('../api', () => ({ get: vi.fn() }));
 const asked = vi.mocked(get);
 
-/** What is answered to a question for the log: at most so much of it. */
+/** Mocks the answer to a request for the log, limited to a number of entries. */
 const remember = (limit: number) =>
   asked.mockImplementation((path: string) => {
     const before = Number(/before=(\d+)/.exec(path)?.[1]);
@@ -20,7 +20,7 @@ beforeEach(() => {
   asked.mockRejectedValue(new Error('nobody answers'));
 });
 
-/** A connection that the test speaks through. */
+/** Returns a connection controlled by the test. */
 function wired() {
   const told: ClientMessage[] = [];
   let hearer: (message: ServerMessage) => void = () => undefined;

@@ -7,7 +7,7 @@ interface Page {
   load: () => Promise<{ default: Component<any> }>;
 }
 
-/** Every page and where it is. The first that fits is shown. */
+/** The pages with their patterns. The first that matches is shown. */
 const PAGES: Page[] = [
   { pattern: '/', load: () => import('./Home.svelte') },
   { pattern: '/lobby', load: () => import('./Lobby.svelte') },
@@ -25,7 +25,7 @@ const PAGES: Page[] = [
 
 const NOT_FOUND: Page = { pattern: '', load: () => import('./NotFound.svelte') };
 
-/** The page at a path, with what its pattern names. */
+/** Returns the page at a path, with the parts that its pattern names. */
 export function pageFor(path: string): { load: Page['load']; parts: Record<string, string> } {
   for (const page of PAGES) {
     const parts = match(page.pattern, path);

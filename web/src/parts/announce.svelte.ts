@@ -1,7 +1,7 @@
-/** What a screen reader should say next. The number makes the same words said again a new announcement. */
+/** The next words for a screen reader. The count makes repeated words a new announcement. */
 export const spoken = $state({ words: '', count: 0 });
 
-/** Says something to those who do not see what happened. */
+/** Announces something to screen readers. */
 export function announce(words: string) {
   if (!words) return;
   spoken.words = words;

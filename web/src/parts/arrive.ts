@@ -1,9 +1,9 @@
 import { place } from '../router.svelte';
 
-/** The first heading of the first page is where the reader begins anyway. */
+/** True until the first page is shown: a screen reader begins at its heading anyway. */
 let first = true;
 
-/** Puts the focus on the heading of what is newly shown, so that whoever does not see it hears where they are. */
+/** Focuses the heading of newly shown content, so that a screen reader announces it. */
 export function arrive(heading: HTMLElement) {
   if (!first || place.moved) heading.focus({ preventScroll: true });
   first = false;

@@ -1,6 +1,6 @@
-/** Copies something, and tells whether it worked. */
+/** Copies a text and returns whether it worked. */
 export async function copied(text: string): Promise<boolean> {
-  // Only pages that come by HTTPS, or from the same machine, have the clipboard; a club's server at home often does not.
+  // The clipboard needs HTTPS or the same machine, which a club's server at home often does not have.
   if (!('clipboard' in navigator)) return copiedFromField(text);
   return navigator.clipboard.writeText(text).then(
     () => true,
@@ -14,7 +14,7 @@ function copiedFromField(text: string): boolean {
   field.value = text;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // Outside an open dialog nothing can be marked.
+  // Outside an open dialog nothing can be selected.
   (before?.closest('dialog') ?? document.body).append(field);
   field.select();
   const done = document.execCommand('copy');

@@ -1,2 +1,2 @@
-/** Whether a dialog is open, which has its own use of the keys. */
+/** Returns whether a dialog is open, which has its own use of the keys. */
 export const dialogOpen = () => document.querySelector('dialog[open]') !== null;

@@ -1,14 +1,17 @@
-/** So many milliseconds after the first tap a second one may still belong to it, and what has just appeared ignores the pointer. */
+/**
+ * The time in milliseconds within which a second tap may belong to the first, and in which newly shown
+ * elements ignore the pointer.
+ */
 export const SETTLE = 400;
 
-/** So many pixels from the first tap a second one is in the same place. */
+/** The distance in pixels within which a second tap is in the same place. */
 const PLACE = 24;
 
-/** What takes a tap. */
+/** The selector of elements that take a tap. */
 const TAKES = 'button, a, input, select, textarea, summary, [role="button"], [role="gridcell"], [role="tab"]';
 
 interface Tap {
-  /** What was tapped, and in which position of a game. */
+  /** The element that was tapped, and the position of the game. */
   on: Element;
   ply: string | undefined;
   at: number;
@@ -29,13 +32,13 @@ function ignore(event: Event) {
 }
 
 /**
- * Keeps the second tap of a double tap, and a key that is held down, from doing what the first did not mean: something else may be in
- * the same place by then, or the game may have gone on.
+ * Keeps the second tap of a double tap, and a key that is held down, from doing something unintended:
+ * something else may be in the same place by then, or the game may have gone on.
  */
 export function guardSecondTaps() {
   let last: Tap | undefined;
   const click = (event: MouseEvent) => {
-    // Keys and screen readers tap nowhere.
+    // Clicks by keys and screen readers have no position.
     const tap = event.detail > 0 ? tapOf(event) : undefined;
     if (!tap) return;
     const again = last && tap.at - last.at < SETTLE && Math.hypot(tap.x - last.x, tap.y - last.y) < PLACE;
@@ -55,7 +58,7 @@ export function guardSecondTaps() {
   };
 }
 
-/** Lets what asks for confirmation ignore the pointer until it has been there for a moment. */
+/** Makes a confirmation ignore the pointer until it has been visible for a moment. */
 export function settle(node: HTMLElement) {
   const click = (event: MouseEvent) => event.detail > 0 && ignore(event);
   node.addEventListener('click', click, true);

@@ -1,4 +1,4 @@
-/** A set-up as its notation has it: what is switched on by its word, what has a value by its key. */
+/** Returns the notation of a setup: a switch by its word, a value with its key. */
 export function notationOf(setup: Record<string, unknown>): string {
   return Object.entries(setup)
     .flatMap(([key, value]) => {

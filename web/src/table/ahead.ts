@@ -1,7 +1,10 @@
 import { gameNamed } from '../games';
 import { loadWords } from '../words/index.svelte';
 
-/** Loads what a table of a game needs while it is still being made. What cannot be loaded now is asked for again by whoever shows it. */
+/**
+ * Loads the parts of a game's table while it is still being created. A part that cannot be loaded now is
+ * requested again when it is needed.
+ */
 export function loadAhead(game: string, waiting: boolean) {
   void Promise.allSettled([
     import('../pages/Table.svelte'),

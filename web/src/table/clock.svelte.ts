@@ -1,13 +1,13 @@
 import { connection } from '../live/connection.svelte';
 import { number, t } from '../words/index.svelte';
 
-/** The server's time, looked at often enough for clocks to be read. */
+/** The server's time, updated often enough for clocks. */
 class Now {
   at = $state(Date.now());
   #watchers = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** Ticks as long as somebody looks. */
+  /** Ticks until the returned function is called. */
   watch(): () => void {
     this.#watchers += 1;
     this.#timer ??= setInterval(() => (this.at = Date.now() + connection.ahead), 250);
@@ -22,7 +22,7 @@ class Now {
 
 export const now = new Now();
 
-/** A stretch of time as a clock shows it: days and hours, hours and minutes, or minutes and seconds. */
+/** Formats a duration like a clock: days and hours, hours and minutes, or minutes and seconds. */
 export function clockFace(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const minutes = Math.floor(seconds / 60);

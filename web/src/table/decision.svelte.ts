@@ -5,40 +5,46 @@ import { settings } from '../settings.svelte';
 import type { Stage } from './stage.svelte';
 import { faultOf } from '../words/faults';
 
-/** Why something cannot be done: the rule and what it rests on, as the game tells it. */
+/** The reason why an action is not possible: the rule and the pieces involved, as the game reports them. */
 export interface Reason {
   /** The action in its notation. */
   action: string;
   message: string;
-  /** The game's own account: `rule`, `clause`, and the pieces and spaces involved. */
+  /** The game's own data: `rule`, `clause`, and the pieces and spaces involved. */
   violation: { rule: string; clause: string } & Record<string, unknown>;
 }
 
-/** What is asked of the player, what is tried, and what was sent. Boards read it and choose; they play nothing themselves. */
+/**
+ * The current decision of the player: the offers, the tried action, and the one that was sent. Boards read it
+ * and choose; they play nothing themselves.
+ */
 export interface Decision {
-  /** What may be done; empty unless the player is to act and nothing is on its way. */
+  /** The possible actions; empty unless the player is to act and nothing was sent. */
   readonly offers: readonly Offer[];
-  /** What is tried on the board, and done when it is confirmed. */
+  /** The action that is tried on the board, and played when it is confirmed. */
   readonly chosen: Offer | undefined;
-  /** Actions that shall follow what is tried, by their notations, as long as they are possible then. */
+  /** The notations of actions that shall follow the tried one, as long as they are possible then. */
   readonly after: readonly string[];
-  /** What was sent and is not confirmed by the server yet. */
+  /** The action that was sent and is not confirmed by the server yet. */
   readonly sent: Offer | undefined;
-  /** Why the last impossible choice is impossible. */
+  /** The reason why the last impossible choice is impossible. */
   readonly reason: Reason | undefined;
-  /** Tries an action and what shall follow it; the same again does it, as does the first where the player wants no confirmation. */
+  /**
+   * Tries an action and those that shall follow it. The same call again plays it, as does the first one where
+   * the player wants no confirmation.
+   */
   choose(notation: string, after?: readonly string[]): void;
-  /** Tries an action without ever doing it, as turning a tile does. */
+  /** Tries an action without ever playing it, as turning a tile does. */
   attempt(notation: string): void;
-  /** Does what is tried. */
+  /** Plays the tried action. */
   confirm(): void;
-  /** Tries nothing any more. */
+  /** Cancels the tried action. */
   cancel(): void;
   /** Asks why an action is not possible. */
   ask(action: string): void;
 }
 
-/** So many milliseconds a refusal can be read, if nothing else is done. */
+/** The time in milliseconds that an error is shown, if nothing else is done. */
 const READ = 10_000;
 
 /** A decision at a live table. */
@@ -50,11 +56,14 @@ export class LiveDecision implements Decision {
   #refused = $state.raw<Fault | undefined>();
   #read: ReturnType<typeof setTimeout> | undefined;
   #ply = -1;
-  /** How many of the last decisions were confirmed at once. */
+  /** The number of decisions that were last confirmed together. */
   together = 0;
-  /** Counts the choices, so that the answer to an earlier question is not taken for one about what is tried now. */
+  /**
+   * The number of choices so far, so that the answer to an earlier question is not taken for one about the
+   * current choice.
+   */
   #choices = 0;
-  /** When what is tried was chosen. */
+  /** The time at which the tried action was chosen. */
   #chosenAt = 0;
 
   constructor(readonly stage: Stage) {}
@@ -64,7 +73,10 @@ export class LiveDecision implements Decision {
     return this.sent || this.stage.behind || state?.phase !== 'game' ? [] : state.play.actions;
   }
 
-  /** Why the server did not accept what was sent. Often because somebody was faster, so it is said also in the position that follows. */
+  /**
+   * The reason why the server rejected the sent action. Often another player was faster, so it is also shown
+   * in the position that follows.
+   */
   get refused(): Fault | undefined {
     return this.#refused;
   }
@@ -75,11 +87,11 @@ export class LiveDecision implements Decision {
     if (fault) this.#read = setTimeout(() => (this.#refused = undefined), READ);
   }
 
-  /** Forgets what was tried in a position that is no more. */
+  /** Forgets the tried action of an old position. */
   arrive(state: TableState) {
     const ply = state.phase === 'game' ? state.play.ply : -1;
     if (ply === this.#ply) {
-      // Who is asked no more, as when somebody gave up, tries nothing more.
+      // A player with nothing to decide any more, as after a resignation, tries nothing.
       if (!this.sent && state.phase === 'game' && state.play.actions.length === 0) this.#forget();
       return;
     }
@@ -99,7 +111,8 @@ export class LiveDecision implements Decision {
 
   choose(notation: string, after: readonly string[] = []) {
     if (this.chosen?.notation === notation && this.after.join() === after.join()) {
-      // The second tap of a double tap is no confirmation: nobody has seen yet what would be confirmed.
+      // The second tap of a double tap is no confirmation: the player has not yet seen what would be
+      // confirmed.
       if (performance.now() - this.#chosenAt >= SETTLE) this.confirm();
       return;
     }
@@ -162,7 +175,7 @@ export class LiveDecision implements Decision {
   }
 }
 
-/** Where nothing can be decided: games that are watched, replayed or shown. */
+/** A decision without any options, for games that are watched, replayed or shown. */
 export const NOTHING: Decision = {
   offers: [],
   chosen: undefined,

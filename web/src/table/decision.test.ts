@@ -12,7 +12,7 @@ const state = (ply: number) =>
     you: { viewer: 1 },
   }) as unknown as TableState;
 
-/** A decision at a table that refuses everything as soon as it is told to. */
+/** Returns a decision at a table that rejects everything as soon as it is told to. */
 function refusing() {
   let refuse: () => void = () => undefined;
   const order = () => new Promise((_, reject) => (refuse = () => reject(new Error('too late'))));
@@ -73,7 +73,7 @@ describe('what is tried', () => {
 });
 
 describe('what shall follow', () => {
-  /** A decision that was made with another one to follow, and what was sent. */
+  /** Returns a decision that was made with others to follow, and the actions that were sent. */
   function following(after: string[]) {
     const sent: string[] = [];
     const order = ({ action }: { action: string }) => {

@@ -1,14 +1,14 @@
 import type { Happening } from '../protocol';
 
-/** That somebody gave up, and how many decisions of the game had been made by then. */
+/** The departure of a player, and the number of decisions made by then. */
 export interface Departure {
   step: number;
   happening: Happening;
 }
 
 /**
- * Who left a finished game early, and when. Decisions are counted from the end,
- * as the beginning of a very long log may not be told.
+ * Returns the players who left a finished game early, and when. Decisions are counted from the end, as the
+ * beginning of a very long log may be missing.
  */
 export function departures(log: readonly Happening[], decisions: number): Departure[] {
   const known: Departure[] = [];

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { remember, verify, type FairDeal } from './fairness';
 
-// Computed once by the engine: `{"do":"start","game":"tsuro","setup":"players=2","fair":{…}}` and the record of that game.
+// Computed once by the engine: `{"do":"start","game":"tsuro","setup":"players=2","fair":{…}}` and the record
+// of that game.
 const deal: FairDeal = {
   secret: '5e'.repeat(32),
   commitment: '9985b2e4b9b71b28ce59ea5ce77f0b110637b625c6d7f41e982c9510940a2056',
@@ -38,15 +39,15 @@ describe('a fair deal', () => {
     });
   });
 
-  // Issue 16, S15: the server must not choose the numbers of bots after it knows the others.
+  // Issue 16, S15: the server must not choose the nonces of bots after it knows the others.
   it('has numbers of bots that follow from the secret', async () => {
     const derived = '4f7ae0bb6856b0286acbabbb5fa9430b';
     const made = '608b6c3e90aca23430a495a9f4a83433bc089590ce483ec12f91a81ed1dbcdf3';
     const withBot = { ...deal, nonces: [deal.nonces[0] ?? '', derived] };
     expect(await verify('t', withBot, made, [2])).toMatchObject({ secret: true, seed: true, bots: true });
-    // A game from before they were derived: right, but weaker.
+    // A game from before they were derived: correct, but weaker.
     expect(await verify('t', deal, seed, [2])).toMatchObject({ secret: true, seed: true, bots: false });
-    // The number of another seat does not do.
+    // The nonce of another seat is wrong.
     expect(await verify('t', withBot, made, [1, 2])).toMatchObject({ bots: false });
   });
 });

@@ -1,34 +1,39 @@
-/** What this browser remembers of a table before its game: so that what the server says afterwards can be held against it. */
+/**
+ * The data that this browser stores about a table before its game, to check the server's claims afterwards.
+ */
 interface Remembered {
   commitment: string;
-  /** The seat and the number this player gave. */
+  /** The nonces this player gave, by seat. */
   nonces: Record<number, string>;
 }
 
-/** How a game's luck came about, as its record tells after the end. */
+/** The origin of a game's random draws, as its record states it after the end. */
 export interface FairDeal {
   secret: string;
   commitment: string;
   nonces: string[];
 }
 
-/** What was checked, and how it came out. */
+/** The results of the checks. */
 export interface Verdict {
-  /** The secret is the one the server bound itself to before the game. */
+  /** True if the secret is the one the server committed to before the game. */
   secret: boolean;
-  /** All luck follows from the secret and the players' numbers. */
+  /** True if all random draws follow from the secret and the players' nonces. */
   seed: boolean;
-  /** The commitment is the one that this browser saw before the game; unknown if it was not there. */
+  /** True if the commitment is the one that this browser saw before the game; unknown if it was not there. */
   seen: boolean | undefined;
-  /** The number this player gave went into it; unknown if none was given from here. */
+  /** True if the nonce this player gave was used; unknown if none was given from here. */
   mine: boolean | undefined;
-  /** The numbers of the bots follow from the secret, so that nobody chose them; unknown if there is no bot. */
+  /**
+   * True if the nonces of the bots follow from the secret, so that nobody chose them; unknown if there is no
+   * bot.
+   */
   bots: boolean | undefined;
 }
 
 const KEY = 'wayfinder-promise-';
 
-/** Remembers what the server bound itself to, and what the player gave. */
+/** Stores the server's commitment and the player's nonce. */
 export function remember(table: string, commitment: string, seat: number | undefined, nonce: string) {
   try {
     const known = recall(table);
@@ -73,7 +78,7 @@ export async function verify(
   };
 }
 
-/** The number of a seat whose player gives none. */
+/** Returns the nonce of a seat whose player gives none. */
 async function derivedNonce(secret: Uint8Array, seat: number): Promise<string> {
   const prefix = new TextEncoder().encode('wayfinder derived nonce 1\n');
   return (await sha256(prefix, secret, Uint8Array.of(seat))).slice(0, 32);

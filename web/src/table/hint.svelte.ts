@@ -2,17 +2,17 @@ import { post } from '../api';
 import type { Advice, Fault } from '../protocol';
 import { faultOf } from '../words/faults';
 
-/** What a bot would do, asked for by a player. */
+/** The hints of a bot, requested by a player. */
 export class Hinter {
   busy = $state(false);
-  /** What it would play, in its notation. */
+  /** The notation of the best action. */
   best = $state<string | undefined>();
-  /** How much of the win the asker can expect with it. */
+  /** The expected share of the win with it. */
   share = $state(0);
   fault = $state.raw<Fault | undefined>();
   #asked = 0;
 
-  /** The best action in its notation, if there is one and the position is still the same. */
+  /** Returns the notation of the best action, if there is one and the position is still the same. */
   async ask(table: string): Promise<string | undefined> {
     const asked = ++this.#asked;
     this.busy = true;

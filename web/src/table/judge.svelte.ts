@@ -1,29 +1,32 @@
 import { post } from '../api';
 import type { Judgement, Offer } from '../protocol';
 
-/** What the expert thinks of the decisions of a finished game, asked one by one, so that what is known is shown at once. */
+/**
+ * The expert's judgements of the decisions of a finished game, requested one by one, so that each is shown at
+ * once.
+ */
 export class Judge {
-  /** What is known so far, by the number of the decision. */
+  /** The judgements so far, by the number of the decision. */
   known = $state.raw<Map<number, Judgement>>(new Map());
-  /** How many were looked at in this search; nothing while there is none. */
+  /** The number of decisions judged in the current search; nothing while there is none. */
   looked = $state<number | undefined>();
   failed = $state(false);
   #searching = 0;
 
   constructor(
     readonly table: string,
-    /** How many decisions there are. */
+    /** The number of decisions of the game. */
     readonly count: number,
   ) {}
 
-  /** Asks about one decision. */
+  /** Requests the judgement of one decision. */
   async ask(ply: number): Promise<void> {
     if (this.known.has(ply)) return;
     const judgement = await post<Judgement>(`/tables/${this.table}/judge`, { ply });
     this.known = new Map(this.known).set(ply, judgement);
   }
 
-  /** Asks about all of them, one after the other. */
+  /** Requests all judgements, one after the other. */
   async search() {
     const searching = ++this.#searching;
     this.failed = false;
@@ -45,7 +48,7 @@ export class Judge {
     this.looked = undefined;
   }
 
-  /** The decisions that gave the most away, in the order they were made. */
+  /** The decisions that lost the most, in the order they were made. */
   get turningPoints(): Judgement[] {
     const costly = [...this.known.values()].filter(
       ({ quality }) => quality === 'mistake' || quality === 'blunder',
@@ -55,7 +58,7 @@ export class Judge {
   }
 }
 
-/** What would have been better than what was played, if anything was. */
+/** Returns the action that would have been better than the one played, if there was one. */
 export function betterThan({ quality, best }: Judgement): Offer | undefined {
   return quality === 'forced' || quality === 'good' ? undefined : (best ?? undefined);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Happening } from '../protocol';
 import { decided, latestOf } from './latest';
 
-/** A log of what happened at seats, each with its own number as the only event. */
+/** Returns a log of happenings at seats, each with its own number as the only event. */
 const log = (...happened: [Happening['verb'], number][]) =>
   happened.map(([verb, seat], at) => ({ version: at + 1, at: 0, verb, seat, events: [at] }) as Happening);
 

@@ -1,12 +1,12 @@
 import type { Happening } from '../protocol';
 
-/** A decision and what was seen of it. */
+/** A decision and its visible events. */
 interface Decided {
   seat?: number | null;
   events?: unknown;
 }
 
-/** What was decided at a table and not taken back since. */
+/** Returns the decisions at a table that were not undone since. */
 export function decided(log: readonly Happening[]): Happening[] {
   const stands: Happening[] = [];
   for (const happening of log) {
@@ -16,7 +16,7 @@ export function decided(log: readonly Happening[]): Happening[] {
   return stands;
 }
 
-/** What the last player to act did, as events: all that they decided in a row. */
+/** Returns the events of the last player's decisions in a row. */
 export function latestOf(decisions: readonly Decided[]): unknown[] {
   const last = decisions.at(-1);
   let first = decisions.length;

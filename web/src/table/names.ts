@@ -1,23 +1,28 @@
 import type { SeatState } from '../protocol';
 import { t } from '../words/index.svelte';
-import { seatName } from '../words/people';
+import { bareName, seatName } from '../words/people';
 
-/** Gives the name of a seat's player; a short one where there is little room. */
+/** A function that gives the name of a seat's player; a short one where there is little room. */
 export interface Naming {
   (seat: number, short?: boolean): string;
-  /** The seat of whoever it is told to, where they are spoken to and not about. */
+  /** The seat of the player who is addressed as "you", if any. */
   own?: number;
 }
 
-/** The same names for what is said to somebody at the table. */
+/** Returns the same names for words addressed to a viewer at the table. */
 export function spokenTo(viewer: number | 'spectator', name: Naming): Naming {
   if (viewer === 'spectator') return name;
   return Object.assign((seat: number, short?: boolean) => name(seat, short), { own: viewer });
 }
 
-/** What the player of each seat is called at this table: by name, but told apart where several would be called alike. */
-export function seatNames(seats: readonly SeatState[]): Naming {
-  const plain = new Map(seats.map((seat) => [seat.seat as number, seatName(seat)]));
+/**
+ * Returns the name of each seat's player at this table, with additions where several would be the same.
+ * Players know that they are guests themselves, so their own seats carry no mark.
+ */
+export function seatNames(seats: readonly SeatState[], own: readonly number[]): Naming {
+  const called = (at: SeatState, short = false) =>
+    at.person && own.includes(at.seat) ? bareName(at.person) : seatName(at, short);
+  const plain = new Map(seats.map((seat) => [seat.seat as number, called(seat)]));
   const twice = (name: string) => [...plain.values()].filter((other) => other === name).length > 1;
   const shared = (seat: number) => {
     const person = seats[seat - 1]?.person?.id;
@@ -25,11 +30,11 @@ export function seatNames(seats: readonly SeatState[]): Naming {
   };
   return (seat, short) => {
     const at = seats[seat - 1];
-    const name = at && short ? seatName(at, true) : plain.get(seat);
+    const name = at && short ? called(at, true) : plain.get(seat);
     // Cut off, all bots would read alike.
     if (short && at?.bot && !at.person) return t('bot-number', { number: seat });
     if (!name) return t('seat-number', { number: seat });
-    // Several seats on one device are several players, whoever's device it is.
+    // Several seats on one device are several players, whoever owns it.
     if (shared(seat)) return t('player-number', { number: seat });
     return twice(plain.get(seat) ?? '') ? t('name-and-number', { name, number: seat }) : name;
   };

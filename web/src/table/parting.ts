@@ -3,8 +3,8 @@ import type { LiveTable, Step } from '../live/table.svelte';
 import type { Happening, TableState } from '../protocol';
 
 /**
- * The last change once more, through the eyes of whoever hands the device on, and what is left of it for the next player. Both are the change as it
- * came if that cannot be had.
+ * Returns the last change as the player who hands the device on saw it, and the rest of it for the next
+ * player. Both are the original change if that cannot be loaded.
  */
 export async function ownPart(table: LiveTable, step: Step): Promise<[Step, Step]> {
   const { before } = step;
@@ -19,10 +19,10 @@ export async function ownPart(table: LiveTable, step: Step): Promise<[Step, Step
     const log =
       count === 1 ? after.happened : await get<Happening[]>(`${path}/log?seat=${seat}&limit=${count + 1}`);
     const happened = log.filter(({ version }) => version > before.version && version <= after.version);
-    // It is taken back where the next player is waited for.
+    // It can be undone on the curtain before the next player.
     const play = { ...after.play, undo: false };
     const own = { before, after: { ...after, play }, happened, log: [...told, ...happened] };
-    // What was told of the end is not told twice.
+    // The end is not announced twice.
     return [own, step.after.status === 'finished' ? { ...step, happened: [] } : { ...step }];
   } catch {
     return [step, step];

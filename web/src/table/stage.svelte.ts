@@ -1,26 +1,29 @@
 import type { LiveTable, Step } from '../live/table.svelte';
 import { moving } from '../settings.svelte';
 
-/** How long a change stays on the stage before the next one, so that a row of quick decisions can be followed. */
+/**
+ * The time a change is shown before the next one, in milliseconds, so that a series of quick decisions can be
+ * followed.
+ */
 const PACE = 700;
-/** With more changes than this waiting, the story is told too slowly: the latest is shown at once. */
-const PATIENCE = 12;
+/** The number of waiting changes above which the latest is shown at once, as playback is too slow. */
+const MAX_WAITING = 12;
 
-/** What is shown of a live table: the same changes, one after the other, each long enough to be seen. */
+/** The playback of a live table: its changes, one after the other, each long enough to be seen. */
 export class Stage {
   shown = $state.raw<Step | undefined>();
-  /** Who has the device that several share. */
+  /** The viewer who has the shared device. */
   holder = $state.raw<number | 'spectator'>();
   #waiting: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly table: LiveTable) {}
 
-  /** Takes the latest change of the table. */
+  /** Receives the latest change of the table. */
   arrive(step: Step) {
     if (this.#waiting.includes(step) || this.shown === step) return;
     this.#waiting.push(step);
-    if (this.#waiting.length > PATIENCE) this.skip();
+    if (this.#waiting.length > MAX_WAITING) this.skip();
     else if (this.#timer === undefined) this.#next();
   }
 
@@ -30,11 +33,11 @@ export class Stage {
     this.#waiting = [];
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    // Whoever skips does not want to see how it came about.
+    // Skipped changes are not animated.
     if (latest) this.shown = { ...latest, before: undefined, happened: [] };
   }
 
-  /** Whether there is more to see than what is shown. */
+  /** True if there are changes that are not shown yet. */
   get behind(): boolean {
     return this.shown?.after !== this.table.state;
   }
@@ -51,14 +54,14 @@ export class Stage {
     else this.#show(step);
   }
 
-  /** Whether whoever has the device sees this change with other eyes than those that come after it. */
+  /** Returns whether this change is seen by the player who has the device, and the next by another. */
   #handsOn({ before, after }: Step): boolean {
     const from = before?.you.viewer;
     if (!from || from === after.you.viewer) return false;
     return from === this.holder && from === this.shown?.after.you.viewer;
   }
 
-  /** Shows what came of it to whoever made it, before the device is handed on. */
+  /** Shows the result of a decision to the player who made it, before the device is handed on. */
   async #part(step: Step) {
     const waits = (this.#timer = setTimeout(() => undefined));
     const { ownPart } = await import('./parting');

@@ -5,14 +5,14 @@ import { Stage } from './stage.svelte';
 
 vi.mock('../settings.svelte', () => ({ moving: () => true }));
 
-/** What whoever hands the device on sees of a change, in these tests: the same with the eyes before it. */
+/** Returns a change as the player who hands the device on sees it: the same, for the viewer before it. */
 const own = ({ before }: Step): Step => ({ before, after: state(before?.you.viewer, 2), happened: [] });
 vi.mock('./parting', () => ({ ownPart: async (_: LiveTable, step: Step) => [own(step), step] }));
 
 const state = (viewer: unknown, version: number) =>
   ({ you: { viewer }, version, status: 'playing' }) as unknown as TableState;
 
-/** A stage whose table goes from the eyes of one seat to those of another. */
+/** Returns a stage whose table switches from the view of one seat to that of another. */
 async function handing(holder: number | undefined) {
   const [first, second] = [state(1, 1), state(2, 2)];
   const stage = new Stage({ state: second } as unknown as LiveTable);

@@ -3,29 +3,29 @@ import type { Happening } from '../protocol';
 import { listed, t } from '../words/index.svelte';
 import type { Naming } from './names';
 
-/** How a game ended: after which version, and with which places. */
+/** The end of a game: the version after it, and the ranks. */
 export interface Ending {
   version: number | undefined;
   ranks: readonly number[];
 }
 
-/** Who won, as words take it. */
+/** Returns the winners as values for a text. */
 export function winnersOf(ranks: readonly number[], name: Naming) {
   const winners = ranks.flatMap((rank, index) => (rank === 1 ? [name(index + 1)] : []));
   return { names: listed(winners), count: winners.length };
 }
 
-/** Nothing but another game follows on the end of one. */
+/** Returns the end of a game from its log: only a rematch can follow it. */
 export function endingOf(log: readonly Happening[], ranks: readonly number[] | null): Ending | undefined {
   const last = log.filter(({ verb }) => verb !== 'rematch').at(-1);
   return ranks ? { version: last?.version, ranks } : undefined;
 }
 
-/** What a happening is told as: what was done at the table, and what the game says of it. */
+/** Describes a happening: the command at the table, and the events of the game. */
 export function linesOf(happening: Happening, parts: GameParts, name: Naming, end?: Ending): string[] {
   const told = ((happening.events ?? []) as unknown[]).map((event) => parts.tell(event, name));
   const lines = told.filter((words) => words !== undefined);
-  // A game that did not end by its rules says nothing of its end.
+  // A game that did not end by its rules has no event about its end.
   const ended = end?.version === happening.version ? [t('log-ended', winnersOf(end.ranks, name))] : undefined;
   const who = happening.seat === undefined ? '' : name(happening.seat);
   switch (happening.verb) {

@@ -18,17 +18,17 @@ const OPTIONS: Record<string, string> = {
   'sharing-goes-on-for-payers': 'option-sharing-goes-on-for-payers',
 };
 
-/** Words that older tables have, with those that say the same today. */
+/** The words of older tables, with their current equivalents. */
 const EARLIER: Record<string, string> = { 'expert-powers': 'double-claim swap' };
 
-/** What was agreed beyond the number of players that has a value: the key of its short name. */
+/** The settings with a value, besides the number of players, with the key of their short name. */
 const AGREED: Record<string, string> = {
   code: 'option-code',
   island: 'option-island',
   cards: 'option-cards',
 };
 
-/** The options of a set-up in words, as its notation has them; none for a plain game. */
+/** Lists the options of a setup in words, from its notation; empty for a plain game. */
 export function optionWords(notation: string): string[] {
   const words: string[] = [];
   const today = notation.split(/\s+/).flatMap((word) => (EARLIER[word] ?? word).split(' '));
@@ -40,7 +40,7 @@ export function optionWords(notation: string): string[] {
   return words;
 }
 
-/** How time is kept, in a few words. */
+/** Describes a clock in a few words. */
 export function clockWords(clock: Clock): string {
   switch (clock.kind) {
     case 'none':

@@ -2,7 +2,10 @@ import { Refused } from '../api';
 import type { Fault } from '../protocol';
 import { hasWords, t } from './index.svelte';
 
-/** The words for each reason the server may give. What is not here is a fault of a program, and is told as the server tells it. */
+/**
+ * The text keys of the server's error codes. A code that is missing here is a program error, and is shown in
+ * the server's words.
+ */
 const WORDS: Record<string, string> = {
   abandoned: 'fault-abandoned',
   account: 'fault-account',
@@ -43,22 +46,24 @@ const WORDS: Record<string, string> = {
   'too-many-changes': 'fault-too-many-changes',
   'too-many-undos': 'fault-too-many-undos',
   'too-often': 'fault-too-often',
-  trouble: 'fault-trouble',
+  unavailable: 'fault-unavailable',
+  // The former code: a page may be newer than its server.
+  trouble: 'fault-unavailable',
   'undo-refused': 'fault-undo-refused',
   unreachable: 'fault-unreachable',
   'who-are-you': 'fault-who-are-you',
   wrong: 'fault-wrong',
 };
 
-/** What went wrong: the server's reason, or that it was not reached. */
+/** Returns the server's reason for an error, or that the server was not reached. */
 export function faultOf(error: unknown): Fault {
   if (error instanceof Refused) return error.fault;
   return { code: 'unreachable', message: String(error) };
 }
 
 /**
- * A fault in the player's language; in the server's words if there are no others.
- * A place may know better than the code what was meant: `here` has its keys by code.
+ * Describes a fault in the player's language, or in the server's words if there is no text for it. A place
+ * may know better than the code what was meant: `here` has its keys by code.
  */
 export function faultWords(fault: Fault, here: Record<string, string> = {}): string {
   const key = here[fault.code] ?? WORDS[fault.code];

@@ -4,15 +4,15 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 
 const LOCALES = join(process.cwd(), '..', 'locales');
 
-/** All words of a language, for tests. */
+/** The words of a language, for tests. */
 export interface Words {
   bundle: FluentBundle;
   keys: string[];
-  /** Each message as its file has it. */
+  /** The messages as written in their files. */
   entries: Map<string, string>;
   /** The variables each message mentions. */
   variables: Map<string, string>;
-  /** A message with its values filled in. */
+  /** Returns a message with its values filled in. */
   say(key: string, values?: Record<string, FluentVariable>): string;
 }
 

@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { settings } from '../settings.svelte';
 
-/** The languages there are, by their own names. */
+/** The available languages, by their own names. */
 export const LANGUAGES = {
   en: 'English',
   'pt-BR': 'português (Brasil)',
@@ -21,7 +21,7 @@ function isLanguage(tag: string): tag is Language {
   return tag in LANGUAGES;
 }
 
-/** The language that fits the browser's best. */
+/** Returns the language that fits the browser's best. */
 export function browserLanguage(tags: readonly string[] = navigator.languages): Language {
   for (const tag of tags) {
     if (isLanguage(tag)) return tag;
@@ -31,15 +31,15 @@ export function browserLanguage(tags: readonly string[] = navigator.languages): 
   return 'en';
 }
 
-/** The language that words are in. */
+/** Returns the current language of the texts. */
 export function language(): Language {
   return current;
 }
 
-/** The latest request for words; earlier ones that are still on their way give way to it. */
+/** The latest request for texts; earlier ones that are still pending give way to it. */
 let latest: Promise<void> | undefined;
 
-/** Sees to it that the words of these files are there, in the language that is chosen. */
+/** Loads the texts of these files in the current language. */
 export function loadWords(...files: string[]): Promise<void> {
   for (const file of files) wantedFiles.add(file);
   const load = takeWords(() => latest === load);
@@ -47,7 +47,7 @@ export function loadWords(...files: string[]): Promise<void> {
   return load;
 }
 
-/** French text whose double marks stay on the line of the word they belong to. */
+/** Keeps French double punctuation on the line of its word. */
 export function unbroken(french: string): string {
   return french.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/(?<=«) /g, '\u00a0');
 }
@@ -63,7 +63,7 @@ async function takeWords(isLatest: () => boolean): Promise<void> {
     }),
   );
   if (!isLatest()) return latest;
-  // Marks around what is filled in are for languages of mixed directions, of which there are none here.
+  // Isolation marks around values are for languages of mixed directions, of which there are none here.
   const made = new FluentBundle(wanted, { useIsolating: false });
   for (const words of texts) made.addResource(new FluentResource(wanted === 'fr' ? unbroken(words) : words));
   bundle = made;
@@ -71,30 +71,33 @@ async function takeWords(isLatest: () => boolean): Promise<void> {
   document.documentElement.lang = wanted;
 }
 
-/** The words for a key, in the language that is chosen. */
+/** Returns the text for a key in the current language. */
 export function t(key: string, values?: Record<string, FluentVariable>): string {
   const message = bundle.getMessage(key);
   if (!message?.value) return key;
   return bundle.formatPattern(message.value, values ?? null, []);
 }
 
-/** Whether there are words for a key. */
+/** Returns whether there is a text for a key. */
 export function hasWords(key: string): boolean {
   return bundle.hasMessage(key);
 }
 
-/** The language as the browser knows it, who may be from another country: a day is written in another order in Britain than in America. */
+/**
+ * Returns the browser's variant of the language: a date is written in another order in Britain than in
+ * America.
+ */
 function tongue(): string {
   const [spoken] = current.split('-');
   return navigator.languages.find((tag) => tag.split('-')[0] === spoken) ?? current;
 }
 
-/** A number as it is written in the language. */
+/** Formats a number in the language. */
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(tongue(), options).format(value);
 }
 
-/** A moment as it is written in the language. */
+/** Formats a time in the language. */
 export function moment(
   at: number,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
@@ -102,12 +105,12 @@ export function moment(
   return new Intl.DateTimeFormat(tongue(), options).format(at);
 }
 
-/** Several things one after the other, as the language separates them. */
+/** Joins several things with the separator of the language. */
 export function enumerated(words: string[], between = 'enumeration'): string {
   return words.length > 0 ? words.reduce((before, next) => t(between, { before, next })) : '';
 }
 
-/** Several things in a row, as the language joins them. */
+/** Joins several things as a list in the language. */
 export function listed(words: string[]): string {
   return new Intl.ListFormat(current, { type: 'conjunction' }).format(words);
 }

@@ -3,20 +3,20 @@ import { guestName } from './guests';
 import { t } from './index.svelte';
 import { LEVELS } from './levels';
 
-/** A level of the bots by its name in the language. */
+/** Returns the name of a bot level in the language. */
 export function levelName(level: string): string {
   const known = LEVELS.find((one) => one.level === level);
   return known ? t(known.key) : level;
 }
 
-/** A bot of this level, as somebody who plays. */
+/** Returns the name of a bot of this level as a player. */
 export function botName(level: string): string {
   return t('bot-of-level', { level: levelName(level) });
 }
 
 /**
- * What somebody is called; those who deleted their account have no name any more. Guests are marked, because anybody may call themselves so:
- * where there is little room by a sign before the name, which is not cut off with its end.
+ * Returns a person's name; deleted accounts have none any more. Guests are marked, because anybody may choose
+ * such a name: where there is little room by a sign before the name, which is not cut off with its end.
  */
 export function personName(person: Person, short = false): string {
   if (person.kind === 'gone') return t('person-gone');
@@ -26,13 +26,13 @@ export function personName(person: Person, short = false): string {
   return person.kind === 'guest' ? t(short ? 'guest-marked-short' : 'guest-marked', { name }) : name;
 }
 
-/** A person's name without the mark of a guest, as one sees one's own. */
+/** Returns a person's name without the mark of a guest, as users see their own. */
 export function bareName(person: Pick<Person, 'kind' | 'name'>): string {
   // Guests who chose no name got one from the server, in English.
   return person.kind === 'guest' ? guestName(person.name) : person.name;
 }
 
-/** Who has a seat; nothing if it is free. */
+/** Returns the name of the player on a seat; nothing if it is free. */
 export function seatName(
   seat: Pick<SeatState | SeatResult, 'person' | 'bot'>,
   short = false,

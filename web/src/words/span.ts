@@ -6,12 +6,12 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-/** How far a moment is from now, in the largest unit that fits: “in 2 days”, “3 minutes ago”. */
+/** Formats the distance of a time from now, in the largest unit that fits: “in 2 days”, “3 minutes ago”. */
 export function fromNow(at: number, now: number): string {
   const words = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
   const span = at - now;
   for (const [unit, length] of UNITS) {
-    // What is nearly two days is not one day.
+    // Nearly two days are not one day.
     if (Math.abs(span) >= length) return words.format(Math.round(span / length), unit);
   }
   return words.format(Math.round(span / 1000), 'second');

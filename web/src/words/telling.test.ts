@@ -34,7 +34,7 @@ describe('what was agreed at a table', () => {
 describe('people', () => {
   it('have their names; bots that of their level, and those who are gone none', () => {
     expect(personName({ id: 'a', name: 'Ana', kind: 'account' })).toBe('Ana');
-    // Issue 16, S10: a guest does not pass for somebody with an account.
+    // Issue 16, S10: a guest cannot be mistaken for an account.
     expect(personName({ id: 'a', name: 'Ana', kind: 'guest' })).toBe('Ana (invité)');
     expect(personName({ id: 'a', name: 'Ana', kind: 'guest' }, true)).toBe('~Ana');
     expect(personName({ id: 'bot-hard', name: 'hard', kind: 'bot' })).toBe('Robot (Difficile)');

@@ -13,13 +13,14 @@ const WORDS = Object.fromEntries(TAGS.map((tag) => [tag, readWords(tag)])) as Re
   ReturnType<typeof readWords>
 >;
 
-/** The same message in every language, in the order en, pt-BR, fr, it. */
+/** Returns the same message in every language, in the order en, pt-BR, fr, it. */
 function everywhere(key: string, values?: Record<string, string | number>): string[] {
   return (['en', 'pt-BR', 'fr', 'it'] as const).map((tag) => WORDS[tag].say(key, values));
 }
 
 describe('numbers', () => {
-  // In Portuguese and French nought takes the form of one: without a variant of its own, nothing would be told as “one card”.
+  // In Portuguese and French nought takes the form of one: without a variant of its own, nothing would read
+  // as “one card”.
   it('of nothing are not told as one', () => {
     const counted = (key: string) => [0, 1, 2, 17].map((count) => everywhere(key, { count }));
     expect(counted('tobago-has-taken')).toEqual([
@@ -63,7 +64,7 @@ describe('numbers', () => {
     ]);
   });
 
-  /** Messages whose number is at least one wherever they are shown. */
+  /** The messages whose number is at least one wherever they are shown. */
   const NEVER_NONE = [
     'clock-days-short',
     'log-ended',
@@ -114,7 +115,7 @@ describe('numbers', () => {
   it.each(['pt-BR', 'fr'] as const)('have a form for none in %s wherever there can be none', (tag) => {
     const unsure = [...WORDS[tag].entries].filter(([key, entry]) => {
       const number = /\{ \$(\w+) ->\s*\[one\](.*)/.exec(entry);
-      // Where the form of one names the number, nought is told as it is.
+      // Where the form of one names the number, nought reads well.
       return number && !number[2]?.includes(`$${number[1]}`) && !NEVER_NONE.includes(key);
     });
     expect(unsure.map(([key]) => key)).toEqual([]);
@@ -139,7 +140,7 @@ describe('who is spoken to', () => {
 });
 
 describe('an option', () => {
-  // The lists name it by `option-…`, the place where it is chosen by a key of its game.
+  // Lists name an option by `option-…`, the form by a key of its game.
   const CHOSEN: Record<string, string> = {
     'option-elimination-bonus': 'tsuro-option-bonus',
     'option-passing-the-pile': 'tsuro-option-pile',
@@ -232,7 +233,7 @@ describe('the words of the rulebooks', () => {
 
   it('are used in Italian', () => {
     expect(all('it')).not.toMatch(/[Ss]iedi un bot/);
-    // What one logs in to is an account; the profile is the page about somebody.
+    // Users log in to an account; the profile is the page about a person.
     const named = [...WORDS.it.entries].filter(([, entry]) => /profil/i.test(entry)).map(([key]) => key);
     expect(named.sort()).toEqual(['nobody-muted', 'your-profile']);
   });
@@ -275,7 +276,7 @@ describe('a sentence', () => {
   });
 
   it('promises only what is known', () => {
-    for (const said of everywhere('fault-trouble')) {
+    for (const said of everywhere('fault-unavailable')) {
       expect(said).not.toMatch(/nothing was changed|nada mudou|rien n’a changé|nulla è cambiato/i);
     }
   });
@@ -313,11 +314,11 @@ describe('marks between words', () => {
 
   it('are in the words of each language, not in the code', () => {
     const marked = [
-      // Things joined by a comma or a semicolon.
+      // Texts joined by a comma or a semicolon.
       /\.join\(['"`][,;:] ['"`]\)/,
-      // Something filled in, a mark, and a space: “e5: river”.
+      // A value, a punctuation mark, and a space: “e5: river”.
       /`[^`]*\$\{[^`]*\}[,;:!?] [^`]*`/,
-      // A mark right after words.
+      // A punctuation mark right after a text.
       /\{t\([^}]*\)\}[,;:!?…]/,
     ];
     const found = files(join(process.cwd(), 'src')).flatMap((path) =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
-/** What axe finds wrong with a page, one line for each kind of violation and where it is. */
+/** Returns the violations that axe finds on a page, one line for each kind and its places. */
 export async function violations(page: Page): Promise<string[]> {
-  // The page's policy forbids foreign scripts; what the debugger evaluates is not the page's.
+  // The page's policy forbids foreign scripts, but not what the debugger evaluates.
   await page.evaluate(axe.source);
   const results = await page.evaluate(async (options) => {
     const tool = (globalThis as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } })

@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Everything that went wrong in a browser without anybody looking: errors, breaches of the policy, foreign hosts. */
+/** The errors of a browser that a test would not notice: exceptions, policy violations, foreign hosts. */
 export class Complaints {
   readonly #heard: string[] = [];
   readonly #expected: RegExp[] = [];
 
   constructor(private readonly origin: string) {}
 
-  /** Lets complaints like these pass in this test, such as those about a server that was killed on purpose. */
+  /** Ignores complaints like these in this test, such as those about a server that was killed on purpose. */
   expect(...patterns: RegExp[]) {
     this.#expected.push(...patterns);
   }
 
-  /** What nobody expected. */
+  /** The unexpected complaints. */
   get all(): string[] {
     return this.#heard.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
   }

@@ -5,18 +5,18 @@ import { Server } from './server';
 export { expect };
 
 interface Fixtures {
-  /** What went wrong unseen; a test fails if there is anything it did not expect. */
+  /** The unnoticed errors; a test fails if there are any it did not expect. */
   complaints: Complaints;
-  /** Somebody else, with a browser of their own. */
+  /** Opens a page of another person, in a browser context of their own. */
   somebody: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
 interface WorkerFixtures {
-  /** The server of this worker. Whoever ends it starts it again. */
+  /** The server of this worker. A test that stops it must start it again. */
   server: Server;
 }
 
-/** A test with the real server and browsers whose complaints are heard. */
+/** The test function with a real server, and browsers whose complaints are checked. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what is needed

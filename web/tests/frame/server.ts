@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 
 const program = process.env['WAYFINDER_BIN'] ?? join(import.meta.dirname, '../../../target/debug/wayfinder');
 
-/** Limits that do not get in the way of people who all come from one address. */
+/** The settings, with limits high enough for people who all come from one address. */
 const SETTINGS = `[limits]
 requests = 100000
 burst = 100000
@@ -30,16 +30,16 @@ export class Server {
 
   constructor() {
     writeFileSync(join(this.#folder, 'settings.toml'), SETTINGS);
-    // Whatever ends the tests must not leave a server behind.
+    // The server must not outlive the tests, however they end.
     process.once('exit', () => this.#process?.kill('SIGKILL'));
   }
 
-  /** Where it is: the same after every start. */
+  /** The address of the server, the same after every start. */
   get origin(): string {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Starts it, and waits until it listens. */
+  /** Starts the server and waits until it listens. */
   async start() {
     const words = ['serve', '--bind', `127.0.0.1:${this.#port}`, '--bot-threads', '1', '--log', 'warn'];
     words.push('--database', `sqlite:${join(this.#folder, 'wayfinder.db')}`);
@@ -52,23 +52,23 @@ export class Server {
     this.#port = Number(port);
   }
 
-  /** Ends it without a word, as a power cut would. */
+  /** Kills the server, like a power cut. */
   async kill() {
     await this.#end('SIGKILL');
   }
 
-  /** Asks it to end, as its host would, and waits until it has. */
+  /** Shuts the server down as its host would, and waits for its end. */
   async stop() {
     await this.#end('SIGTERM');
   }
 
-  /** Kills it and starts it again on the same port and database. */
+  /** Kills the server and starts it again on the same port and database. */
   async restart() {
     await this.kill();
     await this.start();
   }
 
-  /** Ends it for good. */
+  /** Kills the server and deletes its data. */
   async remove() {
     await this.kill();
     rmSync(this.#folder, { recursive: true, force: true });
@@ -84,7 +84,7 @@ export class Server {
   }
 }
 
-/** The first line that a process writes. */
+/** Returns the first line that a process writes. */
 async function firstLine(started: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     started.once('error', (cause) =>

@@ -2,16 +2,19 @@ import type { Browser, Page } from '@playwright/test';
 import { test } from '../frame';
 import { inPlay } from '../prepared-table';
 
-/** How often each is measured. */
+/** The number of measurements of each kind. */
 const TIMES = Number(process.env['TIMES'] ?? 5);
 
-/** Connections as tools for developers emulate them: what Lighthouse calls slow 4G, and what Chrome's own tools do. */
+/** The networks as developer tools emulate them: Lighthouse's slow 4G, and that of Chrome's own tools. */
 const NETWORKS = {
   'slow 4G of Lighthouse (150 ms, 1.6 Mbit/s)': { latency: 150, down: 1_600_000, up: 750_000 },
   'slow 4G of Chrome (562 ms, 1.44 Mbit/s)': { latency: 562.5, down: 1_440_000, up: 675_000 },
 };
 
-/** Milliseconds from the beginning of a navigation until something can be used, for somebody new, on a slow machine and network. */
+/**
+ * Returns the milliseconds from the start of a navigation until something is usable, for a new visitor with a
+ * slow machine and network.
+ */
 async function usableAfter(
   browser: Browser,
   address: string,

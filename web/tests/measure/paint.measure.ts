@@ -5,10 +5,13 @@ import { advance, decisions, inPlay, prepare } from '../prepared-table';
 import { TobagoTable } from '../tobago-table';
 import { TsuroTable } from '../tsuro';
 
-/** How often a kind of preview is looked at. */
+/** The number of measurements of each kind of preview. */
 const TIMES = 60;
 
-/** Waits until the page has loaded what it keeps for later, and begins to write down how long every event takes until the next paint; what is under 16 ms is not told by the browser. */
+/**
+ * Waits until the page has loaded everything it caches, and starts recording the time of every event until
+ * the next paint; the browser does not report times under 16 ms.
+ */
 async function listen(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
@@ -19,7 +22,10 @@ async function listen(page: Page) {
   });
 }
 
-/** Forgets what was heard, and waits until everything about what is done then has been told: two frames and a task. */
+/**
+ * Clears the recorded times, acts, and returns the longest time, after waiting for two frames and a task so
+ * that everything is reported.
+ */
 async function longest(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => ((globalThis as unknown as { heard: number[] }).heard.length = 0));
   await act();
@@ -31,14 +37,17 @@ async function longest(page: Page, act: () => Promise<void>): Promise<number> {
   });
 }
 
-/** The longest event, in milliseconds, each time that one of several things is pointed at; 16 stands for one that was not told. */
+/**
+ * Returns the longest event in milliseconds for each pointing at an element; 16 stands for one that was not
+ * reported.
+ */
 async function pointed(page: Page, things: Locator[]): Promise<number[]> {
   const taken: number[] = [];
   for (const thing of inACircle(things)) taken.push(await longest(page, () => thing.hover()));
   return taken;
 }
 
-/** The same each time that one of them, which the pointer has come to before, is pressed. */
+/** Returns the same for each press of an element that the pointer has reached before. */
 async function pressed(page: Page, things: Locator[]): Promise<number[]> {
   const taken: number[] = [];
   for (const thing of inACircle(things)) {
@@ -53,7 +62,7 @@ async function pressed(page: Page, things: Locator[]): Promise<number[]> {
   return taken;
 }
 
-/** The same things in a circle, as often as is measured. */
+/** Repeats the elements cyclically, as often as is measured. */
 function inACircle(things: Locator[]): Locator[] {
   return Array.from({ length: TIMES }, (_, at) => things[at % things.length]).filter(
     (thing) => thing !== undefined,

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import tests from '../../playwright.config';
 
-/** Measurements, which are read and not passed or failed: one after the other on a machine that does nothing else. */
+/**
+ * The configuration of the measurements, which are read and not passed or failed: one after the other on an
+ * otherwise idle machine.
+ */
 export default defineConfig(tests, {
   testDir: '.',
   testMatch: '*.measure.ts',

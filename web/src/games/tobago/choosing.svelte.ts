@@ -3,16 +3,16 @@ import type { Clue, Colour, Offer, Preview, Space, View } from '../../generated/
 
 export type Power = 'marker' | 'clue' | 'claim' | 'swap';
 
-/** What the player has taken up and points at before an action is tried: a card, an amulet's power, a map. */
+/** The player's selection before an action is tried: a card, an amulet's power, a map. */
 export class Choosing {
   #taken = $state<Clue | undefined>();
   power = $state<Power | undefined>();
-  /** One of two clues whose roses shall change places. */
+  /** The first of two clues whose roses shall be swapped. */
   first = $state<Clue | undefined>();
-  /** Whether what an amulet can do is laid out. */
+  /** True if the powers of an amulet are shown. */
   powers = $state(false);
   pointed = $state<Colour | undefined>();
-  /** The map whose spaces stay lit, where there is nothing to point with. */
+  /** The map whose spaces stay lit, for devices without a pointer. */
   pinned = $state<Colour | undefined>();
 
   constructor(
@@ -24,13 +24,13 @@ export class Choosing {
     return this.decision().offers as readonly unknown[] as readonly Offer[];
   }
 
-  /** What is tried or on its way; who is asked no more tries nothing. */
+  /** The offer that is tried or sent; nothing is tried once the player has nothing to decide. */
   get chosen(): Offer | undefined {
     const { chosen, sent } = this.decision();
     return (this.offers.length > 0 ? chosen : sent) as Offer | undefined;
   }
 
-  /** The card that is taken up, by the player or because a clue is tried, as a hint does. */
+  /** The selected card, by the player or because a clue is tried, as by a hint. */
   get held(): Clue | undefined {
     return this.#taken ?? (this.chosen ? clueOf(this.chosen.preview) : undefined);
   }
@@ -39,7 +39,7 @@ export class Choosing {
     this.#taken = clue;
   }
 
-  /** Puts everything back. */
+  /** Clears the selection. */
   reset() {
     this.held = undefined;
     this.power = undefined;
@@ -48,10 +48,10 @@ export class Choosing {
     this.powers = false;
   }
 
-  /** Follows what others do with the decision: a hint takes the place of what was taken up for something else. */
+  /** Follows changes of the decision from elsewhere: a hint replaces an unrelated selection. */
   follow() {
     const { chosen } = this;
-    // Whoever takes a treasure card, or passes, may look at a map meanwhile.
+    // A player may look at a map while deciding on a treasure card.
     if (!chosen || this.view().phase === 'sharing') return;
     const { preview } = chosen;
     const card = this.#taken !== undefined && this.#taken !== clueOf(preview);
@@ -85,7 +85,10 @@ export class Choosing {
     }
   }
 
-  /** How the held card would be added to a map; with an amulet where the action was taken, or that was asked for. */
+  /**
+   * Returns the notation that adds a card to a map; with an amulet if the action was used, or if the amulet
+   * was selected.
+   */
   clueNotation(map: Colour, clue: Clue): string {
     const view = this.view();
     if (view.phase === 'map') return `begin-${clue}`;
@@ -102,17 +105,29 @@ export class Choosing {
     return among.find((offer) => offer.notation === notation && narrowedBy(offer.preview)?.map === map);
   }
 
-  /** Whether a card of the hand could be played somewhere. */
+  /** Returns whether a card of the hand could be played somewhere. */
   playable(clue: Clue): boolean {
     return this.offers.some((offer) => clueOf(offer.preview) === clue);
   }
 
-  /** The map that the page should light: pointed at, or pinned. */
+  /**
+   * True if a card can be selected: if any can be played, or if the action of the turn is still to come, to
+   * see why none can.
+   */
+  get takesCards(): boolean {
+    const { phase, acted } = this.view();
+    const free = phase === 'turn' && !acted;
+    return this.offers.some(
+      ({ preview }) => (free && preview.kind !== 'end') || clueOf(preview) !== undefined,
+    );
+  }
+
+  /** The map to light: pointed at, or pinned. */
   get lit(): Colour | undefined {
     return this.pointed ?? this.pinned;
   }
 
-  /** A touch on a space. */
+  /** Handles a touch on a space. */
   touch(space: Space) {
     const view = this.view();
     if (this.offers.length === 0) return;
@@ -120,7 +135,7 @@ export class Choosing {
       const here = this.markersAt(space);
       const [first] = here;
       const again = here.find((offer) => offer.notation === this.chosen?.notation);
-      // Which of several is meant has to be chosen first, also by who wants no confirmation.
+      // Which of several is meant has to be chosen first, even without confirmation.
       if (first && here.length > 1 && !again) this.decision().attempt(first.notation);
       else if (first) this.try((again ?? first).notation);
       else this.try(`amulet-marker-${this.#markerColour(space)}-${space}`);
@@ -137,7 +152,7 @@ export class Choosing {
     }
   }
 
-  /** Where several legs lead, they are driven one after the other. */
+  /** Drives to a space, leg by leg if it takes several. */
   #drive(space: Space) {
     const { stops = {} } = this.view();
     const way = [space];
@@ -147,14 +162,14 @@ export class Choosing {
     else this.try(`drive-${space}`);
   }
 
-  /** Where the drive that is tried leads, leg by leg. */
+  /** The spaces along the drive that is tried, leg by leg. */
   get trip(): Space[] {
     const { chosen } = this;
     if (chosen?.preview.kind !== 'drive') return [];
     return [chosen.preview.space, ...this.decision().after.map((leg) => leg.replace('drive-', ''))];
   }
 
-  /** Touching the own vehicle raises the treasure under it, or shows where it can drive. */
+  /** Handles a touch on the own vehicle: raises the treasure under it, or shows where it can drive. */
   #onTheSpot(space: Space) {
     const treasure = this.offers.find(
       (offer) => offer.preview.kind === 'raise' && offer.preview.space === space,
@@ -179,7 +194,7 @@ export class Choosing {
   }
 }
 
-/** What an action does to a map, if it rules out places. */
+/** Returns what an action does to a map, if it rules out places. */
 export function narrowedBy(preview: Preview) {
   if (preview.kind === 'clue' || preview.kind === 'begin') return preview;
   if (preview.kind !== 'amulet') return undefined;
@@ -187,7 +202,7 @@ export function narrowedBy(preview: Preview) {
   return power.kind === 'clue' || power.kind === 'marker' ? power : undefined;
 }
 
-/** The card that an action plays. */
+/** Returns the card that an action plays. */
 export function clueOf(preview: Preview): Clue | undefined {
   if (preview.kind === 'clue' || preview.kind === 'begin') return preview.clue;
   return preview.kind === 'amulet' && preview.power.kind === 'clue' ? preview.power.clue : undefined;

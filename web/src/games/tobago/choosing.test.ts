@@ -136,7 +136,7 @@ test('A1: a hint takes the place of whatever is in hand', () => {
   decision.attempt(end.notation);
   choosing.follow();
   expect(choosing.held).toBeUndefined();
-  // Whoever tries what is in hand goes on holding it.
+  // A player who tries the card in hand keeps holding it.
   choosing.take('clue');
   choosing.hold(hinted.clue);
   choosing.try(hinted.notation);
@@ -202,4 +202,13 @@ test('the last move leaves traces where it was', () => {
     fixture('drive').events?.flatMap((event) => (event.event === 'drove' ? [event.space] : []))[0],
   );
   expect(traces(undefined)).toEqual([]);
+});
+
+test('a card is taken up only where it could be played', () => {
+  const takes = (name: string) => at(name).choosing.takesCards;
+  for (const name of ['clue', 'raise', 'amulet', 'begin', 'curse']) expect(takes(name), name).toBe(true);
+  // Only the end of the turn or of the drive is left, a treasure is shared, the vehicle has not landed, or
+  // nothing is asked at all.
+  for (const name of ['ashore', 'drive', 'sharing', 'landing', 'spectator', 'finished'])
+    expect(takes(name), name).toBe(false);
 });

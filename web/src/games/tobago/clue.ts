@@ -11,12 +11,12 @@ export const RELATIONS = [
 ] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** A clue in its parts. */
+/** The parts of a clue. */
 export interface ClueParts {
   not: boolean;
   relation: 'in' | 'next-to' | 'in-sight-of';
   largest: boolean;
-  /** A terrain, `hut`, `palm`, `statue` or `ocean`. */
+  /** The landmark: a terrain, `hut`, `palm`, `statue` or `ocean`. */
   landmark: string;
 }
 

@@ -11,13 +11,13 @@ function narrowing(
   return site ? `${words} ${t('tobago-does-locate', { space: site })}` : words;
 }
 
-/** Where a drive of several legs goes on to, in words. */
+/** Describes the further stops of a drive of several legs. */
 export function andThen(after: readonly string[]): string {
   const stops = after.map((leg) => leg.replace('drive-', ''));
   return stops.length > 0 ? t('tobago-does-drive-on', { space: listed(stops) }) : '';
 }
 
-/** What an action would do, in words. */
+/** Describes the effect of an action. */
 export function describe(preview: Preview): string {
   switch (preview.kind) {
     case 'land':

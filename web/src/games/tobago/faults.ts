@@ -3,7 +3,7 @@ import { t } from '../../words/index.svelte';
 
 export type { SetupFault };
 
-/** The spaces that a fault of a set-up is about. */
+/** Returns the spaces that a fault of a setup is about. */
 export function faultSpaces(fault: SetupFault): Space[] {
   switch (fault.kind) {
     case 'close':
@@ -15,7 +15,7 @@ export function faultSpaces(fault: SetupFault): Space[] {
   }
 }
 
-/** What is wrong with a set-up. */
+/** Describes a fault of a setup. */
 export function faultWords(fault: SetupFault): string {
   return t(`tobago-fault-${fault.kind}`, fault);
 }

@@ -1,4 +1,7 @@
-/** The end of the game, which is loaded when one is over; a game that was over before brings it along, so that nothing moves later. */
+/**
+ * The finish of the game, which is loaded when it ends; a game that was over before loads it in advance, so
+ * that nothing moves later.
+ */
 class Ending {
   Finish = $state.raw<typeof import('./Finish.svelte').default | undefined>();
 

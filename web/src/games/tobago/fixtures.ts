@@ -2,13 +2,16 @@ import type { Reason } from '../../table/decision.svelte';
 import type { Offer, Seen, View } from '../../generated/tobago';
 import recorded from './fixtures.json';
 
-/** A moment of a game as the engine told it (`view`, `actions` with previews, `play` and `explain`), to look at and to test with. */
+/**
+ * A moment of a game as the engine's answers describe it (`view`, `actions` with previews, `play` and
+ * `explain`), for the gallery and for tests.
+ */
 export interface Fixture {
   name: string;
   viewer: number | 'spectator';
   view: View;
   offers: Offer[];
-  /** What is tried. */
+  /** The offer that is tried. */
   chosen?: string;
   reason?: Reason;
   before?: View;

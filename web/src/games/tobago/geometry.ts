@@ -42,7 +42,10 @@ export function byTheSea(island: Island, place: Place): boolean {
   return neighbours(island, place).length < DIRECTIONS.length;
 }
 
-/** A number between -1 and 1 that always is the same for a point: the hand that drew the island does not shake anew. */
+/**
+ * Returns a number between -1 and 1 that is always the same for a point, so that the hand-drawn lines do not
+ * change.
+ */
 export function tremble(x: number, y: number, salt: number): number {
   const wave =
     Math.sin(Math.round(x * 4) * 12.9898 + Math.round(y * 4) * 78.233 + salt * 37.719) * 43758.5453;
@@ -53,7 +56,7 @@ function shaken({ x, y }: Point, by: number): Point {
   return { x: x + by * tremble(x, y, 1), y: y + by * tremble(x, y, 2) };
 }
 
-/** The corner at the clockwise end of the edge in a direction. */
+/** Returns the corner at the clockwise end of the edge in a direction. */
 function corner(centre: Point, direction: number, radius: number): Point {
   const angle = ((direction - 1) * Math.PI) / 3;
   return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
@@ -61,7 +64,10 @@ function corner(centre: Point, direction: number, radius: number): Point {
 
 const text = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** The edge of a space in a direction, from its counter-clockwise end: start, a point to bend towards, end. */
+/**
+ * Returns the edge of a space in a direction, from its counter-clockwise end: start, a point to bend towards,
+ * end.
+ */
 function edge(place: Place, direction: number): [Point, Point, Point] {
   const centre = middle(place);
   const start = corner(centre, direction - 1, RADIUS);
@@ -70,14 +76,14 @@ function edge(place: Place, direction: number): [Point, Point, Point] {
   return [shaken(start, 2), shaken(bend, 2.4), shaken(end, 2)];
 }
 
-/** The outline of a space as drawn by hand; neighbours share their edges. */
+/** Returns the hand-drawn outline of a space; neighbours share their edges. */
 export function outline(place: Place): string {
   const edges = DIRECTIONS.map((_, direction) => edge(place, direction));
   const first = edges[0]?.[0] ?? { x: 0, y: 0 };
   return `M${text(first)}${edges.map(([, bend, end]) => `Q${text(bend)} ${text(end)}`).join('')}Z`;
 }
 
-/** All edges of a kind as one path: those with the sea, between terrains, or within one. */
+/** Returns all edges of a kind as one path: those with the sea, between terrains, or within one. */
 export function edges(island: Island, kind: 'sea' | 'border' | 'inside'): string {
   let path = '';
   for (const place of island.places) {
@@ -93,7 +99,7 @@ export function edges(island: Island, kind: 'sea' | 'border' | 'inside'): string
   return path;
 }
 
-/** A regular hexagon around a point. */
+/** Returns a regular hexagon around a point. */
 export function hexagon(x: number, y: number, radius: number): string {
   const corners = DIRECTIONS.map((_, direction) => text(corner({ x, y }, direction, radius)));
   return `M${corners.join('L')}Z`;
@@ -106,7 +112,7 @@ export interface Box {
   height: number;
 }
 
-/** What has to be seen of an island, with some sea around it. */
+/** Returns the box around an island, with some sea around it. */
 export function bounds(island: Island, margin = 24): Box {
   const middles = island.places.map(middle);
   const xs = middles.map(({ x }) => x);
@@ -121,7 +127,7 @@ export function bounds(island: Island, margin = 24): Box {
   };
 }
 
-/** The spaces in a straight line from a space, as far as the island goes: where a statue looks. */
+/** Returns the spaces in a straight line from a space, as far as the island goes: the view of a statue. */
 export function line(island: Island, from: Space, direction: number): Space[] {
   const seen: Space[] = [];
   let place = island.at.get(from);
@@ -132,7 +138,7 @@ export function line(island: Island, from: Space, direction: number): Space[] {
   return seen;
 }
 
-/** A way to draw from one space to another: over spaces of the same terrain where there is one, else straight. */
+/** Returns a route from one space to another: over spaces of the same terrain if possible, else straight. */
 export function route(island: Island, from: Space, to: Space): Space[] {
   const start = island.at.get(from);
   const goal = island.at.get(to);
@@ -153,7 +159,7 @@ export function route(island: Island, from: Space, to: Space): Space[] {
   return way;
 }
 
-/** The space that an arrow key leads to: the nearest in that direction, the sea being jumped over. */
+/** Returns the space that an arrow key leads to: the nearest in that direction, across the sea if needed. */
 export function toward(island: Island, from: Space, dx: number, dy: number): Space | undefined {
   const here = middleOf(from);
   let best: { space: Space; cost: number } | undefined;
@@ -162,7 +168,8 @@ export function toward(island: Island, from: Space, dx: number, dy: number): Spa
     const along = (x - here.x) * dx + (y - here.y) * dy;
     const aside = Math.abs((x - here.x) * dy) + Math.abs((y - here.y) * dx);
     if (along <= 1 || aside > along * 1.01) continue;
-    // Of two spaces equally far the lower row's name is kept, so that a way there and back ends where it began.
+    // Of two spaces equally far, the one in the same row is preferred, so that a way there and back ends
+    // where it began.
     const sameRow = place.name.slice(1) === from.slice(1) ? 0 : 1;
     const cost = along + aside + sameRow;
     if (!best || cost < best.cost) best = { space: place.name, cost };

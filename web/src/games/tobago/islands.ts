@@ -1,4 +1,6 @@
-/** The columns of spaces, from left to right, each with its first row; every island is written in their order. */
+/**
+ * The columns of spaces, from left to right, each with its first row; every island is written in this order.
+ */
 export const COLUMNS: readonly (readonly [column: string, first: number, rows: number])[] = [
   ['a', 3, 3],
   ['b', 1, 8],
@@ -17,8 +19,8 @@ export const COLUMNS: readonly (readonly [column: string, first: number, rows: n
 ];
 
 /**
- * The 32 islands as `wayfinder pieces tobago --json` tells them: for every place a letter for its terrain (scrubland, jungle, river,
- * mountain, lake, beach), or a point where the island has no space.
+ * The 32 islands from `wayfinder pieces tobago --json`: for every place a letter for its terrain (scrubland,
+ * jungle, river, mountain, lake, beach), or a dot where the island has no space.
  */
 export const ISLANDS: Readonly<Record<string, string>> = {
   abc0: '.......rbbm..bjrmmm....bjrsss...jjjrsssmb....jlrsssmmb...jlmmsjmmmb..jjlljjmbb.bjjslljlb...bjjssmslr..brssmmsr.rrsbmm.....b....',

@@ -3,7 +3,7 @@ import type { Colour, Seen, Space, View } from '../../generated/tobago';
 import { narrowedBy, type Choosing } from './choosing.svelte';
 import { middleOf } from './geometry';
 
-/** How a space can be lit or step back, in the order of drawing: what comes later has its whole border. */
+/** The kinds of lit or dimmed spaces, in the order of drawing: later ones have their whole border. */
 const KINDS = [
   'veil',
   'reach-3',
@@ -21,11 +21,11 @@ export type Light = Exclude<Kind, 'veil'>;
 
 export interface Lights {
   spaces: Map<Space, Light>;
-  /** Whether the other spaces step back. */
+  /** True if the other spaces are dimmed. */
   veil: boolean;
 }
 
-/** The spaces that tell why something is not possible. */
+/** Returns the spaces that show why something is not possible. */
 function spacesOf({ violation }: Reason, { reach }: View): Space[] {
   // Several legs may be driven at once, and lead further than the next one.
   if (violation.rule === 'out-of-reach' && reach) return reach.flat();
@@ -39,7 +39,10 @@ function sitesOf(view: View, map: Colour): Space[] {
   return view.maps.find((candidate) => candidate.map === map)?.sites ?? [];
 }
 
-/** Which spaces are lit, by what is asked, tried and pointed at, in the log, too; what is most pressing wins. */
+/**
+ * Returns the lit spaces, by the decision, the tried action, the pointer and the log; the most urgent light
+ * wins.
+ */
 export function lightsOf(view: View, choosing: Choosing, every: Space[], told?: Colour): Lights {
   const spaces = new Map<Space, Light>();
   const light = (list: readonly Space[] | undefined, how: Light) => {
@@ -50,7 +53,7 @@ export function lightsOf(view: View, choosing: Choosing, every: Space[], told?: 
     return { spaces, veil: spaces.size > 0 };
   }
   const reason = choosing.decision().reason;
-  // Where one marker cannot be removed, what tells more is where others can.
+  // Where one marker cannot be removed, it helps more to show where others can.
   if (reason && choosing.power !== 'marker') {
     light(spacesOf(reason, view), 'reason');
     return { spaces, veil: spaces.size > 0 };
@@ -88,7 +91,7 @@ export function lightsOf(view: View, choosing: Choosing, every: Space[], told?: 
   return { spaces, veil: false };
 }
 
-/** One path for all spaces of a kind: a few large ones are drawn faster than one for every space. */
+/** Merges all spaces of a kind into one path: a few large paths are drawn faster than one for every space. */
 export function alike({ spaces, veil }: Lights, outlines: Map<Space, string>): [Kind, string][] {
   const paths = new Map<Kind, string>(KINDS.map((kind) => [kind, '']));
   for (const [space, outline] of outlines) {
@@ -98,7 +101,10 @@ export function alike({ spaces, veil }: Lights, outlines: Map<Space, string>): [
   return [...paths];
 }
 
-/** Two and three dots on the spaces that are as many legs away: a shade alone does not tell them apart on every terrain. */
+/**
+ * Draws two and three dots on the spaces that are that many legs away: a shade alone does not distinguish
+ * them on every terrain.
+ */
 export function dots({ spaces }: Lights): string {
   return [...spaces]
     .map(([space, light]) => {
@@ -110,7 +116,7 @@ export function dots({ spaces }: Lights): string {
     .join('');
 }
 
-/** The map that a clue was added to, if it still lies there. */
+/** Returns the map that a clue was added to, if it is still there. */
 export function mapTold(view: View, events: readonly Seen[]): Colour | undefined {
   const added = events.find((event) => event.event === 'added');
   return view.maps.find(
@@ -118,7 +124,7 @@ export function mapTold(view: View, events: readonly Seen[]): Colour | undefined
   )?.map;
 }
 
-/** The spaces that events have touched. */
+/** Returns the spaces that events have touched. */
 export function traces(events: readonly Seen[] | undefined): Space[] {
   const touched = (events ?? []).flatMap((event) =>
     'space' in event && event.event !== 'washed-ashore' ? [event.space] : [],

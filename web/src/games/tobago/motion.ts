@@ -3,7 +3,7 @@ import type { Colour, Seen, Space, View } from '../../generated/tobago';
 import { line, middleOf, route, type Point } from './geometry';
 import type { Island } from './pieces';
 
-/** Something that moves, when it begins and how long it takes, in milliseconds. */
+/** A movement, with its start and duration in milliseconds. */
 export type Move = { at: number; lasts: number } & (
   | { kind: 'drive'; seat: Seat; way: Point[] }
   | { kind: 'vanish'; map: Colour; spaces: Space[] }
@@ -32,7 +32,7 @@ function drives(land: Island, before: View, events: readonly Seen[]): Move[] {
   }));
 }
 
-/** What moves between two views, told by the events between them. What has nothing to move needs no motion. */
+/** Plans the movements between two views by the events between them; nothing if nothing moves. */
 export function plan(land: Island, before: View, after: View, events: readonly Seen[]): Move[] {
   if (before.island !== after.island) return [];
   const moves = drives(land, before, events);
@@ -59,7 +59,7 @@ export function plan(land: Island, before: View, after: View, events: readonly S
   return moves;
 }
 
-/** A point in the sea beyond the space that a statue looks at. */
+/** Returns a point in the sea beyond the last space that a statue faces. */
 function seaward(statue: Space, last: Space): Point {
   const from = middleOf(statue);
   const to = middleOf(last);
@@ -67,7 +67,10 @@ function seaward(statue: Space, last: Space): Point {
   return { x: to.x + ((to.x - from.x) / far) * 60, y: to.y + ((to.y - from.y) / far) * 60 };
 }
 
-/** Shows the moves in a picture whose pieces carry their names as data; returns how to end them at once. */
+/**
+ * Animates the movements in a picture whose pieces carry their names as data; returns a function that ends
+ * them at once.
+ */
 export function show(picture: SVGElement, moves: readonly Move[]): () => void {
   const running = moves.flatMap((move) => {
     const timing = {

@@ -8,13 +8,13 @@ import { island } from './pieces';
 export function clueWords(clue: Clue): string {
   const { not, relation, largest, landmark } = partsOf(clue);
   const size = largest ? 'largest-' : '';
-  // What is out of sight has words of its own: in French it is not “not in sight”.
+  // A negated line of sight has words of its own: in French it is not “not in sight”.
   if (not && relation === 'in-sight-of') return t(`tobago-not-in-sight-of-${size}${landmark}`);
   const words = t(`tobago-${relation}-${size}${landmark}`);
   return not ? t('tobago-clue-not', { clue: words }) : words;
 }
 
-/** The same as a title. */
+/** Returns the words of a clue as a title. */
 export function clueTitle(clue: Clue): string {
   const words = clueWords(clue);
   return words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
@@ -28,7 +28,7 @@ export function cardName(card: Card): string {
   return card === 0 ? t('tobago-curse') : t('tobago-coins', { coins: card });
 }
 
-/** Everything that can be seen of a space: its terrain, what it is next to, what stands and lies there. */
+/** Describes everything visible on a space: its terrain, its neighbours, and the things on it. */
 export function spaceName(view: View, space: Space, name: Naming): string {
   const land = island(view.island);
   const place = land.at.get(space);

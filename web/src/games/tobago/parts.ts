@@ -6,7 +6,7 @@ import { explain } from './explain';
 import { ending } from './finish.svelte';
 import { question, tell } from './tell';
 
-/** What this game brings to the page. */
+/** The parts of this game for the page. */
 export const parts: GameParts = {
   Board,
   tell: (event, name) => tell(event as Seen, name),

@@ -1,7 +1,7 @@
 import type { Space, Terrain } from '../../generated/tobago';
 import { COLUMNS, ISLANDS } from './islands';
 
-/** The one place that knows where the page has the islands from. */
+/** The terrains. This module is the only one that knows where the page gets the islands from. */
 
 export const TERRAINS: readonly Terrain[] = ['scrubland', 'jungle', 'river', 'mountain', 'lake', 'beach'];
 
@@ -17,14 +17,14 @@ export interface Island {
   name: string;
   places: Place[];
   at: ReadonlyMap<Space, Place>;
-  /** The place at coordinates, or nothing where the sea is. */
+  /** Returns the place at coordinates, or nothing in the sea. */
   find: (q: number, r: number) => Place | undefined;
 }
 
 /** The names of the 32 islands. */
 export const LAYOUTS = Object.keys(ISLANDS);
 
-/** Where a space of that name lies. */
+/** Returns the coordinates of a space by its name. */
 export function coordinates(name: Space): { q: number; r: number } {
   const q = name.charCodeAt(0) - 'h'.charCodeAt(0);
   return { q, r: Number(name.slice(1)) - 7 - Math.floor(q / 2) };
@@ -36,7 +36,7 @@ const names = COLUMNS.flatMap(([column, first, rows]) =>
 
 const known = new Map<string, Island>();
 
-/** An island by its name. */
+/** Returns an island by its name. */
 export function island(name: string): Island {
   const before = known.get(name);
   if (before) return before;

@@ -2,14 +2,14 @@ import type { Space } from '../../generated/tobago';
 import { COLUMNS } from './islands';
 import { LAYOUTS } from './pieces';
 
-/** Where the objects of an island stand, as a set-up has them. */
+/** The places of the objects of an island, as in a setup. */
 export interface Objects {
   huts: Space[];
   palms: Space[];
   statues: [Space, number][];
 }
 
-/** Everything that a set-up code holds. */
+/** The content of a setup code. */
 export interface Agreed {
   island: string;
   objects: Objects;
@@ -23,7 +23,7 @@ export interface Setup extends Partial<Agreed> {
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** The version of the codes that are written. The first had one bit for both expert powers and is still read. */
+/** The version of new codes. The first version had one bit for both expert powers and can still be read. */
 const VERSION = 2n;
 const MODULUS = 1021n;
 const REST = 94n;
@@ -35,7 +35,7 @@ const PLACES = COLUMNS.flatMap(([column, first, rows]) =>
   Array.from({ length: rows }, (_, row) => `${column}${first + row}`),
 );
 
-/** The options that have a bit of their own in a code, from the lowest. */
+/** The options with a bit of their own in a code, from the lowest. */
 const SWITCHES = [
   '20-amulets',
   'double-claim',
@@ -45,7 +45,7 @@ const SWITCHES = [
   'deep-curses',
   'first-curse-returns',
 ];
-/** The same in the first version. */
+/** The bits of the first version. */
 const FIRST_SWITCHES = [
   ['20-amulets'],
   ['double-claim', 'swap'],
@@ -79,7 +79,7 @@ function optionBits(options: readonly string[]): number {
   return switches | ((curses && 3 * curses - 2 + after) << SWITCHES.length);
 }
 
-/** The words that the bits of a code stand for. */
+/** Returns the words that the bits of a code stand for. */
 function optionWords(bits: number, version: bigint): (string | undefined)[] {
   const on = (_: unknown, bit: number) => (bits >> bit) & 1;
   if (version === 1n) {
@@ -90,17 +90,17 @@ function optionWords(bits: number, version: bigint): (string | undefined)[] {
   return [...SWITCHES.filter(on), CURSES[count], AFTER[curses && (curses - 1) % 3]];
 }
 
-/** A rest that one wrong letter changes. The version counts too, but for the first. */
+/** Returns a checksum that one wrong letter changes. It includes the version, except for the first. */
 function checkSum(version: bigint, rest: bigint): bigint {
   return (version === 1n ? rest : (version << REST) | rest) % MODULUS;
 }
 
-/** The order of spaces: by column and row. */
+/** Sorts spaces by column and row. */
 export function inOrder(spaces: readonly Space[]): Space[] {
   return [...spaces].sort((a, b) => PLACES.indexOf(a) - PLACES.indexOf(b));
 }
 
-/** What still has to be placed, and how many of it. */
+/** Returns the kinds of objects that still have to be placed, and how many of each. */
 export function missing({ huts, palms, statues }: Objects): [keyof Objects, number][] {
   const counts: [keyof Objects, number][] = [
     ['huts', HUTS - huts.length],
@@ -110,7 +110,10 @@ export function missing({ huts, palms, statues }: Objects): [keyof Objects, numb
   return counts.filter(([, count]) => count > 0);
 }
 
-/** The code of a set-up; nothing while objects are missing. Whether they may stand so is for the server to say. */
+/**
+ * Returns the code of a setup; nothing while objects are missing. The server checks whether they are well
+ * placed.
+ */
 export function encode({ island, objects, options }: Agreed): string | undefined {
   const { huts, palms, statues } = objects;
   if (huts.length !== HUTS || palms.length !== PALMS || statues.length !== STATUES) return undefined;
@@ -133,7 +136,7 @@ export function encode({ island, objects, options }: Agreed): string | undefined
   return code;
 }
 
-/** What a code says; nothing if it is none, or was mistyped. */
+/** Parses a code; returns nothing if it is invalid. */
 export function decode(code: string): Agreed | undefined {
   if (!/^[\w-]{18}$/.test(code)) return undefined;
   let bits = 0n;
@@ -163,7 +166,7 @@ export function decode(code: string): Agreed | undefined {
   };
 }
 
-/** The same options with a word switched on or off, and the words it excludes taken out. */
+/** Returns the options with a word switched on or off, and without the words it excludes. */
 export function withOption(
   options: readonly string[],
   word: string,
@@ -172,7 +175,7 @@ export function withOption(
 ): string[] {
   const rest = options.filter((other) => other !== word && !instead.includes(other));
   const chosen = new Set(on ? [...rest, word] : rest);
-  // Without curses nothing else about them has a meaning.
+  // Without curses, the other options about them have no meaning.
   if (chosen.has('no-curses')) {
     for (const other of [...SWITCHES.slice(5), ...AFTER]) if (other) chosen.delete(other);
   }

@@ -3,7 +3,7 @@ import type { Offer, Seen, View } from '../../generated/tobago';
 import type { Naming } from '../../table/names';
 import { cardName, clueWords, treasureName } from './names';
 
-/** What somebody did, to whoever did it or to the others. */
+/** Describes an action, addressed to the player who did it or to the others. */
 function say(what: string, seat: number, name: Naming, values: Parameters<typeof t>[1] = {}): string {
   const own = `tobago-told-${what}-you`;
   return seat === name.own && hasWords(own)
@@ -11,7 +11,7 @@ function say(what: string, seat: number, name: Naming, values: Parameters<typeof
     : t(`tobago-told-${what}`, { name: name(seat), ...values });
 }
 
-/** What happened, in words; nothing for what the words before already say. */
+/** Describes an event; returns nothing if the line before already says it. */
 export function tell(event: Seen, name: Naming): string | undefined {
   const key = `tobago-told-${event.event}`;
   switch (event.event) {
@@ -41,7 +41,7 @@ export function tell(event: Seen, name: Naming): string | undefined {
       const clues = listed(
         (event.clues.cards ?? []).map((clue) => t('tobago-clue-quoted', { clue: clueWords(clue) })),
       );
-      // Which they are is known to whoever has them, and said to nobody else.
+      // The cards are known to their owner, and described to nobody else.
       return say(event.event, clues ? event.seat : 0, name, {
         name: name(event.seat),
         count: event.clues.count,
@@ -78,7 +78,7 @@ export function tell(event: Seen, name: Naming): string | undefined {
   }
 }
 
-/** What is being asked, of somebody who may do what is offered. */
+/** Describes the current decision by what is offered. */
 export function question(view: View, mine: boolean, offers: readonly Pick<Offer, 'preview'>[]): string {
   const whose = mine ? 'yours' : 'theirs';
   switch (view.phase) {

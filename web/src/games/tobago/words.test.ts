@@ -14,12 +14,12 @@ import { question, tell } from './tell';
 const name = (seat: number) => `P${seat}`;
 const turn = FIXTURES.find(({ view }) => view.phase === 'turn')?.view as View;
 
-/** Words that are there, and in which everything is filled in. */
+/** Expects words that exist, with everything filled in. */
 function complete(words: string) {
   expect(words).not.toMatch(/tobago-|[{}]|^$/);
 }
 
-/** What can be against the rules, as the first column of the protocol's table about Tobago lists it. */
+/** The rules that can be violated, from the first column of the protocol's table about Tobago. */
 const [, protocol = ''] = readFileSync('../docs/engine-protocol.md', 'utf8').split('For Tobago:');
 const RULES = (protocol.split('## Previews')[0] ?? '')
   .split('\n')
@@ -27,7 +27,7 @@ const RULES = (protocol.split('## Previews')[0] ?? '')
   .flatMap((cell) => cell.match(/(?<=`)[a-z-]+(?=`)/g) ?? [])
   .filter((word) => word !== 'rule');
 
-/** Every event of the protocol with some value in each field. */
+/** The events of the protocol, each with some value in every field. */
 const EVENTS = [
   'landed drove picked-up washed-ashore added located removed raised dealt drew discarded claimed swapped looked',
   'lost turned-up unwanted took lost-openly shared over turn amulet extra-drive stopped passed protected spared',

@@ -1,9 +1,9 @@
 import type { Box, Point } from './geometry';
 
-/** How much of the island can be hidden at most: three times as large as when all is seen. */
+/** The largest zoom factor, compared to seeing the whole island. */
 const CLOSEST = 3;
 
-/** The part of the island that is seen after coming nearer by a factor, with a point staying where it is. */
+/** Returns the visible part of the island after zooming by a factor, with a point staying where it is. */
 export function nearer(seen: Box, all: Box, factor: number, at: Point): Box {
   const width = Math.min(all.width, Math.max(all.width / CLOSEST, seen.width / factor));
   const by = width / seen.width;
@@ -18,7 +18,7 @@ export function nearer(seen: Box, all: Box, factor: number, at: Point): Box {
   );
 }
 
-/** The same part, moved back so that nothing but the island and its sea is seen. */
+/** Moves the visible part back so that only the island and its sea are seen. */
 export function within(seen: Box, all: Box): Box {
   const keep = (at: number, size: number, from: number, whole: number) =>
     Math.min(Math.max(at, from), from + whole - size);
@@ -29,10 +29,10 @@ export function within(seen: Box, all: Box): Box {
   };
 }
 
-/** What of the island is seen, by pinching, dragging, the wheel and buttons. */
+/** The visible part of the island, changed by pinching, dragging, the wheel and buttons. */
 export class Zoom {
   seen = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
-  /** Whether the last touch was a drag, and so is no choice. */
+  /** True if the last touch was a drag, and so is no choice. */
   dragged = false;
   #fingers = new Map<number, Point>();
 
@@ -58,7 +58,7 @@ export class Zoom {
     this.seen = nearer(this.seen, this.all(), factor, at ?? { x: x + width / 2, y: y + height / 2 });
   }
 
-  /** Moves so that a point is seen, for those who walk over the island with keys. */
+  /** Moves so that a point is visible, for keyboard users. */
   show({ x, y }: Point) {
     const { seen } = this;
     const margin = 40;
@@ -110,7 +110,7 @@ export class Zoom {
     };
     const up = (event: PointerEvent) => this.#fingers.delete(event.pointerId);
     const wheel = (event: WheelEvent) => {
-      // The plain wheel scrolls the page; with Ctrl, which a pinch on a touchpad also is, it comes nearer.
+      // The plain wheel scrolls the page; with Ctrl, which a pinch on a touchpad also sends, it zooms.
       if (!event.ctrlKey) return;
       event.preventDefault();
       this.by(Math.exp(-event.deltaY / 200), point(event));

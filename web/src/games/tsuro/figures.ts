@@ -4,7 +4,7 @@ import type { Move } from './traces';
 
 /** A part of a board that shows a rule. */
 export interface Figure {
-  /** The upper left square of the part, and how far it goes. */
+  /** The upper left square of the part, and its size. */
   from: Square;
   columns: number;
   rows: number;

@@ -2,7 +2,7 @@ import type { Offer } from '../../protocol';
 import type { Decision, Reason } from '../../table/decision.svelte';
 import type { Fixture } from './fixtures';
 
-/** A decision about a fixture: everything can be tried, and nothing happens when it is confirmed. */
+/** A decision about a fixture: everything can be tried, and confirming does nothing. */
 export class FixtureDecision implements Decision {
   chosen = $state.raw<Offer | undefined>();
   readonly after = [];

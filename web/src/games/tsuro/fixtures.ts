@@ -4,7 +4,7 @@ import type { Seat } from '../../generated/game';
 import type { Offer, Seen, Setup, View } from '../../generated/tsuro';
 import states from './fixtures.json';
 
-/** A moment of a game as the engine told it, for the gallery and for tests. */
+/** A moment of a game as the engine's answers describe it, for the gallery and for tests. */
 export interface Fixture {
   name: string;
   setup: Setup;
@@ -15,7 +15,7 @@ export interface Fixture {
   chosen?: string;
   /** The impossible placement that is tried. */
   asked?: string;
-  /** What the engine says of what is not possible. */
+  /** The reasons of the engine against illegal actions. */
   reasons?: Record<string, Reason>;
   before?: View;
   events?: Seen[];
@@ -31,7 +31,7 @@ export function fixture(name: string): Fixture {
 
 const PEOPLE = ['Ana', 'Bruno', 'Chloé', 'Dario', 'Eva', 'Fabien', 'Giulia', 'Hugo'];
 
-/** Somebody for every seat: people, a long name, and a bot. */
+/** Returns players for all seats: people, a long name, and a bot. */
 export function seatsOf(setup: Setup): SeatState[] {
   return Array.from({ length: setup.players }, (_, index) => {
     const bot = index === 2 ? 'hard' : null;

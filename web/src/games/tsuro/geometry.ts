@@ -1,12 +1,12 @@
 import type { Pass, Spot, Square } from '../../generated/tsuro';
 
-/** The board has as many rows and columns. */
+/** The number of rows and of columns of the board. */
 export const SIDE = 6;
-/** How long the side of a square is drawn. */
+/** The side length of a square. */
 export const UNIT = 100;
-/** How wide the frame around the squares is drawn. */
+/** The width of the frame around the squares. */
 export const RIM = 52;
-/** How far a stone on the rim, or one that leaves the board, is from the squares. */
+/** The distance from the squares of a stone on the rim, or of one that leaves the board. */
 const OUTSIDE = 14;
 
 export interface Point {
@@ -28,7 +28,7 @@ const PORTS: readonly Point[] = [
   { x: 0, y: 1 / 3 },
 ];
 
-/** For each side, clockwise from the top, the way into the square. */
+/** The direction into the square from each side, clockwise from the top. */
 const INWARD: readonly Point[] = [
   { x: 0, y: 1 },
   { x: -1, y: 0 },
@@ -38,7 +38,7 @@ const INWARD: readonly Point[] = [
 
 const NOWHERE: Point = { x: 0, y: 0 };
 
-/** The side of a square that a port is on, clockwise from the top. */
+/** Returns the side of a square that a port is on, clockwise from the top. */
 export function sideOf(port: number): number {
   return port >> 1;
 }
@@ -47,7 +47,7 @@ function inward(port: number): Point {
   return INWARD[sideOf(port)] ?? NOWHERE;
 }
 
-/** The column and row of a square, counted from 0. */
+/** Returns the column and row of a square, counted from 0. */
 export function cellOf(square: Square): { column: number; row: number } {
   return { column: square.charCodeAt(0) - 97, row: Number(square.charAt(1)) - 1 };
 }
@@ -56,18 +56,18 @@ export function squareAt(column: number, row: number): Square {
   return String.fromCharCode(97 + column) + (row + 1);
 }
 
-/** Every square, row by row. */
+/** All squares, row by row. */
 export const SQUARES: readonly Square[] = Array.from({ length: SIDE * SIDE }, (_, index) =>
   squareAt(index % SIDE, Math.floor(index / SIDE)),
 );
 
-/** The corner of a square where its drawing begins. */
+/** Returns the corner of a square where its drawing begins. */
 export function cornerOf(square: Square): Point {
   const { column, row } = cellOf(square);
   return { x: column * UNIT, y: row * UNIT };
 }
 
-/** Where a port of a square is, in the square's own drawing. */
+/** Returns the place of a port within the drawing of its square. */
 export function portPoint(port: number): Point {
   const { x, y } = PORTS[port] ?? NOWHERE;
   return { x: x * UNIT, y: y * UNIT };
@@ -99,7 +99,7 @@ export function isNotch(spot: Spot): boolean {
   return NOTCHES.includes(spot);
 }
 
-/** Where the edge of a square has a port. */
+/** Returns the place of a spot on the edge of its square. */
 export function edgePoint(spot: Spot): Point {
   const { square, port } = readSpot(spot);
   const corner = cornerOf(square);
@@ -107,19 +107,22 @@ export function edgePoint(spot: Spot): Point {
   return { x: corner.x + x, y: corner.y + y };
 }
 
-/** A point so far out of the board from a port. */
+/** Returns the point at a distance outside the board from a port. */
 export function outsideOf(spot: Spot, far: number = OUTSIDE): Point {
   const edge = edgePoint(spot);
   const way = inward(readSpot(spot).port);
   return { x: edge.x - way.x * far, y: edge.y - way.y * far };
 }
 
-/** Where a stone stands: on the frame if it is on a notch. */
+/** Returns the place of a stone: on the frame if it is on a notch. */
 export function standPoint(spot: Spot): Point {
   return isNotch(spot) ? outsideOf(spot) : edgePoint(spot);
 }
 
-/** How far the control point of a curve is from its end, so that paths leave a tile straight and turn evenly. */
+/**
+ * Returns the distance of a curve's control point from its end, so that paths leave a tile straight and turn
+ * evenly.
+ */
 function reach(from: number, to: number): number {
   const sides = (sideOf(to) - sideOf(from) + 4) % 4;
   if (sides === 0) return 0.36 * UNIT;
@@ -130,7 +133,7 @@ function reach(from: number, to: number): number {
   return 0.6 * Math.abs((end.x - start.x) * way.x + (end.y - start.y) * way.y);
 }
 
-/** The path between two ports of a square. */
+/** Returns the path between two ports of a square. */
 export function curveBetween(from: number, to: number, corner: Point = NOWHERE): Curve {
   const move = (point: Point) => ({ x: point.x + corner.x, y: point.y + corner.y });
   const control = (port: number, other: number) => {
@@ -142,7 +145,7 @@ export function curveBetween(from: number, to: number, corner: Point = NOWHERE):
   return [move(portPoint(from)), control(from, to), control(to, from), move(portPoint(to))];
 }
 
-/** The curves of a journey over the board. */
+/** Returns the curves of a journey over the board. */
 export function curvesOf(journey: readonly Pass[]): Curve[] {
   return journey.map((pass) => {
     const { square, from, to } = readPass(pass);
@@ -153,7 +156,7 @@ export function curvesOf(journey: readonly Pass[]): Curve[] {
 const round = (value: number) => Math.round(value * 10) / 10;
 const pair = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
 
-/** Curves as the `d` of a path. */
+/** Writes curves as the `d` of a path. */
 export function drawn(curves: readonly Curve[]): string {
   return curves
     .map(([start, one, other, end], index) => {
@@ -163,7 +166,7 @@ export function drawn(curves: readonly Curve[]): string {
     .join('');
 }
 
-/** A point of a curve, `part` of the way along it. */
+/** Returns the point of a curve, `part` of the way along it. */
 function along([start, one, other, end]: Curve, part: number): Point {
   const rest = 1 - part;
   const weights = [rest ** 3, 3 * rest ** 2 * part, 3 * rest * part ** 2, part ** 3] as const;
@@ -172,7 +175,7 @@ function along([start, one, other, end]: Curve, part: number): Point {
   return { x: blend('x'), y: blend('y') };
 }
 
-/** Points along a journey, close enough together to travel from one to the next. */
+/** Returns points along a journey, close enough together to animate from one to the next. */
 export function stepsOf(curves: readonly Curve[], perCurve = 14): Point[] {
   return curves.flatMap((curve, index) =>
     Array.from({ length: perCurve + (index === 0 ? 1 : 0) }, (_, step) =>
@@ -181,7 +184,7 @@ export function stepsOf(curves: readonly Curve[], perCurve = 14): Point[] {
   );
 }
 
-/** The point that is `part` of the whole length along a line of points, at even speed. */
+/** Returns the point that is `part` of the whole length along a line of points, at even speed. */
 export function pointOn(line: readonly Point[], part: number): Point {
   const lengths = line.slice(1).map((point, index) => {
     const last = line[index] ?? point;
@@ -201,7 +204,10 @@ export function pointOn(line: readonly Point[], part: number): Point {
   return line.at(-1) ?? NOWHERE;
 }
 
-/** The notch that an arrow key leads to: the neighbour that lies that way, or the one on the other side of the board. */
+/**
+ * Returns the notch that an arrow key leads to: the neighbour in that direction, or the one on the other side
+ * of the board.
+ */
 export function notchTowards(from: Spot, way: Point): Spot {
   const index = NOTCHES.indexOf(from);
   if (index < 0) return NOTCHES[0] ?? from;
@@ -224,5 +230,5 @@ export function notchTowards(from: Spot, way: Point): Spot {
   return progress(best) > 1 ? best : from;
 }
 
-/** For each port, the one straight across the square. */
+/** The port straight across the square from each port. */
 const MIRRORED = [5, 4, 7, 6, 1, 0, 3, 2];

@@ -1,18 +1,18 @@
-/** How far a finger goes for a swipe, and a wheel for a quarter turn. */
+/** The distance of a swipe, and of the wheel for a quarter turn. */
 const SWIPE = 36;
 const ROLL = 50;
-/** Rolling that pauses for so long begins anew. */
+/** The pause in milliseconds after which rolling starts anew. */
 const PAUSE_MS = 200;
 
-/** Wheel and swipe over the board, which turn the tile that is tried. */
+/** The wheel and swipe gestures over the board, which turn the tile that is tried. */
 export class Gestures {
   #rolled = 0;
   #rolledAt = 0;
   #from = 0;
-  /** Whether the last touch was a swipe, whose click means nothing. */
+  /** True if the last touch was a swipe, whose click is to be ignored. */
   swiped = false;
 
-  /** `turn` says whether there was a tile to turn. */
+  /** Takes `turn`, which returns whether there was a tile to turn. */
   constructor(readonly turn: (by: number) => boolean) {}
 
   begin = (event: PointerEvent) => {
@@ -25,7 +25,7 @@ export class Gestures {
     if (Math.abs(across) >= SWIPE) this.swiped = this.turn(Math.sign(across));
   };
 
-  /** A notch of a wheel, or as much of a trackpad, is a quarter turn. */
+  /** Turns the tile by a quarter for each notch of a wheel, or as much of a trackpad. */
   roll = (event: WheelEvent) => {
     if (event.timeStamp - this.#rolledAt > PAUSE_MS) this.#rolled = 0;
     this.#rolledAt = event.timeStamp;

@@ -3,9 +3,9 @@ import type { Seen, Spot, Square, View } from '../../generated/tsuro';
 import { curvesOf, outsideOf, pointOn, standPoint, stepsOf, type Point } from './geometry';
 import { isMove, type Move } from './traces';
 
-/** How the pieces get from one view to the next. */
+/** The animation from one view to the next. */
 export interface Plan {
-  /** How long it all takes. */
+  /** The total duration in milliseconds. */
   ms: number;
   drops: Drop[];
   trips: Trip[];
@@ -16,12 +16,12 @@ interface Span {
   ms: number;
 }
 
-/** A tile is laid. */
+/** The laying of a tile. */
 export interface Drop extends Span {
   square: Square;
 }
 
-/** A stone travels, appears or goes. */
+/** The movement, appearance or disappearance of a stone. */
 export interface Trip extends Span {
   seat: Seat;
   line: Point[];
@@ -29,15 +29,15 @@ export interface Trip extends Span {
   goes: boolean;
 }
 
-/** How a piece looks at a moment. */
+/** The look of a piece at a moment. */
 export interface Look extends Point {
   opacity: number;
   scale: number;
 }
 
-/** What is different from the view at a moment of the plan. */
+/** The differences from the view at a moment of the plan. */
 export interface Scene {
-  /** Tiles that are not there yet. */
+  /** The tiles that are not laid yet. */
   hidden: ReadonlySet<Square>;
   drops: ReadonlyMap<Square, { opacity: number; scale: number }>;
   stones: ReadonlyMap<Seat, Look>;
@@ -48,10 +48,10 @@ const APPEAR_MS = 220;
 const SHORTEST_TRIP_MS = 240;
 const LONGEST_TRIP_MS = 430;
 const MS_PER_TILE = 70;
-/** After an absence much may have happened; nobody wants to watch all of it. */
+/** The longest animation: after an absence much may have happened, and nobody wants to watch all of it. */
 const LONGEST_MS = 2400;
 
-/** Plans the motion of what happened between two views; nothing if nothing moved. */
+/** Plans the animation of the events after a view; returns nothing if nothing moved. */
 export function plan(before: View, events: readonly Seen[]): Plan | undefined {
   const stand = new Map<Seat, Spot>();
   for (const stone of before.stones) if (stone.at) stand.set(stone.seat, stone.at);
@@ -113,13 +113,13 @@ function hurried(whole: Plan): Plan {
   return { ms: LONGEST_MS, drops: whole.drops.map(faster), trips: whole.trips.map(faster) };
 }
 
-/** How far a span has gone at a moment, slowing down at both ends. */
+/** Returns the progress of a span at a moment, slowing down at both ends. */
 function progress(span: Span, at: number): number {
   const part = Math.min(1, Math.max(0, (at - span.start) / span.ms));
   return part * part * (3 - 2 * part);
 }
 
-/** What the table looks like at a moment of the plan. */
+/** Returns the scene at a moment of the plan. */
 export function sceneAt(whole: Plan, at: number): Scene {
   const hidden = new Set<Square>();
   const drops = new Map<Square, { opacity: number; scale: number }>();

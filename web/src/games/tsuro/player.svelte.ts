@@ -1,6 +1,6 @@
 import { sceneAt, type Plan, type Scene } from './motion';
 
-/** Plays a plan and says what is to be drawn; after it, and without it, the view alone is drawn. */
+/** A player of plans, which provides the scene to draw; without one, the view alone is drawn. */
 export class Player {
   scene = $state.raw<Scene | undefined>();
   #frame = 0;
@@ -21,7 +21,7 @@ export class Player {
     this.#frame = requestAnimationFrame(step);
   }
 
-  /** Ends the motion at once. */
+  /** Ends the animation at once. */
   skip() {
     cancelAnimationFrame(this.#frame);
     this.scene = undefined;

@@ -29,7 +29,7 @@ describe('the tiles', () => {
       [4, 5],
       [6, 7],
     ]);
-    // Journeys that the engine told of these tiles.
+    // Journeys over these tiles as the engine reports them.
     expect(pathsOf('gE')).toContainEqual([1, 7]);
     expect(pathsOf('gS')).toContainEqual([1, 3]);
     expect(pathsOf('6W')).toContainEqual([1, 4]);

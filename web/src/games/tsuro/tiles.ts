@@ -3,15 +3,15 @@ import type { Face, Tile } from '../../generated/tsuro';
 /** The names of the 35 tiles, in order. */
 export const TILES: readonly Tile[] = [...'123456789abcdefghijklmnopqrstuvwxyz'];
 
-/** Where the top of a tile can point. */
+/** The directions that the top of a tile can point to. */
 export const TOPS = 'NESW';
 
 const PORTS = 8;
 
-/** For each port, the port it is joined to. */
+/** The port that each port is joined to. */
 type Pairing = readonly number[];
 
-/** Every way to join eight ports in pairs, in lexical order. */
+/** Lists every way to join eight ports in pairs, in lexical order. */
 function pairings(joined: number[] = Array(PORTS).fill(-1)): Pairing[] {
   const first = joined.indexOf(-1);
   if (first < 0) return [joined];
@@ -26,14 +26,17 @@ function pairings(joined: number[] = Array(PORTS).fill(-1)): Pairing[] {
   return found;
 }
 
-/** A pairing after some quarter turns clockwise: ports are numbered clockwise, so each moves on by two per turn. */
+/**
+ * Returns a pairing after some quarter turns clockwise: ports are numbered clockwise, so each moves on by two
+ * per turn.
+ */
 function turned(pairing: Pairing, turns: number): Pairing {
   const result: number[] = [];
   pairing.forEach((to, port) => (result[(port + 2 * turns) % PORTS] = (to + 2 * turns) % PORTS));
   return result;
 }
 
-/** For each tile its pairings, one for each orientation that looks different. */
+/** The pairings of each tile, one for each orientation that looks different. */
 const FACES = new Map<Tile, Pairing[]>();
 
 for (const pairing of pairings()) {
@@ -48,28 +51,28 @@ for (const pairing of pairings()) {
   );
 }
 
-/** In how many ways a tile can be laid: 4, 2 or 1. */
+/** Returns the number of different orientations of a tile: 4, 2 or 1. */
 export function orientations(tile: Tile): number {
   return FACES.get(tile)?.length ?? 1;
 }
 
-/** A tile after some quarter turns, by the name that this picture has. */
+/** Returns the face of a tile after some quarter turns, by its canonical name. */
 export function faceOf(tile: Tile, turns: number): Face {
   const ways = orientations(tile);
   return tile + TOPS.charAt(((turns % ways) + ways) % ways);
 }
 
-/** Whether a notation is that of a tile to be laid. */
+/** Returns whether a notation is that of a tile to be laid. */
 export function isFace(notation: string): boolean {
   return /^[1-9a-z][NESW]$/.test(notation);
 }
 
-/** The tile of a face, and how many quarter turns it is turned. */
+/** Returns the tile of a face, and its number of quarter turns. */
 export function partsOf(face: Face): { tile: Tile; turns: number } {
   return { tile: face.charAt(0), turns: Math.max(0, TOPS.indexOf(face.charAt(1))) };
 }
 
-/** The four paths of a face, each as the two ports it joins. */
+/** Returns the four paths of a face, each as the two ports it joins. */
 export function pathsOf(face: Face): [number, number][] {
   const { tile, turns } = partsOf(face);
   const pairing = FACES.get(tile)?.[turns] ?? [];

@@ -2,17 +2,17 @@ import type { Seat } from '../../generated/game';
 import type { Pass, Seen, Spot, Violation } from '../../generated/tsuro';
 import { curvesOf, edgePoint, outsideOf, type Curve, type Point } from './geometry';
 
-/** How a stone moved. */
+/** An event of a moving stone. */
 export type Move = Extract<Seen, { event: 'moved' | 'edge' | 'collision' }>;
 
-/** A stone's way over the board and how it ends. */
+/** A stone's path over the board and its end. */
 export interface Trace {
   seat: Seat;
   curves: Curve[];
   end: 'stands' | 'leaves' | 'meets';
-  /** Where it ends. */
+  /** The place where it ends. */
   at: Point;
-  /** Whose stone it meets. */
+  /** The seat of the stone it meets. */
   with?: Seat;
 }
 
@@ -20,7 +20,7 @@ function lastPoint(journey: readonly Pass[]): Point {
   return curvesOf(journey).at(-1)?.[3] ?? { x: 0, y: 0 };
 }
 
-/** What is drawn of a move, foreseen or made. */
+/** Returns the trace of a move, previewed or made. */
 export function traceOf(move: Move): Trace {
   const { seat, journey } = move;
   const curves = curvesOf(journey);
@@ -38,7 +38,7 @@ export function isMove(event: Seen): event is Move {
   return event.event === 'moved' || event.event === 'edge' || event.event === 'collision';
 }
 
-/** What is drawn of the way that a rule forbids. */
+/** Returns the trace of a path that a rule forbids. */
 export function forbiddenTrace(violation: Violation, seat: Seat): Trace | undefined {
   const { rule } = violation;
   if (rule === 'edge-rule') {
@@ -50,14 +50,14 @@ export function forbiddenTrace(violation: Violation, seat: Seat): Trace | undefi
   return undefined;
 }
 
-/** What events left on the board: tiles laid, stones put down, ways gone. */
+/** The marks of events on the board: tiles laid, stones placed, paths taken. */
 export interface Marks {
   squares: string[];
   notches: Spot[];
   traces: Trace[];
 }
 
-/** The last turn that events tell of: it begins with the last tile laid or stone put down. */
+/** Returns the last turn among events: it begins with the last tile laid or stone placed. */
 export function lastTurn(events: readonly Seen[] = []): readonly Seen[] {
   const begins = events.map(({ event }) => event === 'laid' || event === 'placed').lastIndexOf(true);
   return begins < 0 ? [] : events.slice(begins);

@@ -4,18 +4,18 @@ import { settings } from '../../settings.svelte';
 import type { Face, Tile } from '../../generated/tsuro';
 import { faceOf, isFace, orientations, partsOf } from './tiles';
 
-/** The tile that a player tries, how every tile of the hand is turned, and what follows for the decision. */
+/** The tile that a player tries, the rotation of every tile of the hand, and the resulting decision. */
 export class Trying {
   held = $state<Tile | undefined>();
   #turns = $state<Record<Tile, number>>({});
-  /** The placement whose reason was asked for and is not there yet. */
+  /** The placement whose reason was requested and has not arrived yet. */
   #asked = $state<Face | undefined>();
   #takenAt = -SETTLE;
   #turnedAt = -SETTLE;
 
   constructor(readonly decision: () => Decision) {}
 
-  /** How a tile of the hand is turned. */
+  /** Returns a tile of the hand as it is turned. */
   faceOf = (tile: Tile): Face => faceOf(tile, this.#turns[tile] ?? 0);
 
   /** The placement that is tried. */
@@ -23,7 +23,10 @@ export class Trying {
     return this.held === undefined ? undefined : this.faceOf(this.held);
   }
 
-  /** Picks a tile up: as it is turned if it can be laid so, else in the first way that is possible, if any is. */
+  /**
+   * Picks a tile up: as it is turned if it can be laid like that, else in the first possible orientation, if
+   * there is one.
+   */
   take = (tile: Tile) => {
     const ways = Array.from({ length: orientations(tile) }, (_, turns) => (this.#turns[tile] ?? 0) + turns);
     const possible = ways.find((turns) => this.#offered(faceOf(tile, turns)));
@@ -33,7 +36,7 @@ export class Trying {
     this.#try();
   };
 
-  /** Turns a tile, also to where it is not possible. Those who want no confirmation try it by turning it. */
+  /** Turns a tile, also to an impossible orientation. Without confirmation, turning a tile tries it. */
   turn = (tile: Tile, by: number) => {
     this.#turns[tile] = (this.#turns[tile] ?? 0) + by + 4;
     const { offers } = this.decision();
@@ -41,9 +44,12 @@ export class Trying {
     if (this.held === tile) this.#try();
   };
 
-  /** Lays a tile as it lies in the hand, for those who want no confirmation; one that cannot be laid so is turned first, and seen. */
+  /**
+   * Lays a tile as it is turned in the hand, if no confirmation is wanted; one that cannot be laid like that
+   * is turned first, and shown.
+   */
   layAtOnce = (tile: Tile) => {
-    // The second tap of a double tap has seen nothing yet.
+    // At the second tap of a double tap the player has seen nothing yet.
     if (this.held === tile && performance.now() - this.#turnedAt < SETTLE) return;
     const asItLies = this.#offered(this.faceOf(tile));
     this.take(tile);
@@ -51,12 +57,12 @@ export class Trying {
     else this.#turnedAt = performance.now();
   };
 
-  /** The square was touched: what is tried is done, if it was there to be seen and not only just taken up. */
+  /** Handles a touch on the square: confirms the tried tile, unless it was picked up only just now. */
   lay = () => {
     if (performance.now() - this.#takenAt >= SETTLE) this.confirm();
   };
 
-  /** Does what is tried, or says again why it cannot be done. */
+  /** Confirms the tried tile, or explains again why it is not possible. */
   confirm = () => {
     const { face } = this;
     if (face === undefined) return;
@@ -69,7 +75,7 @@ export class Trying {
     }
   };
 
-  /** The tile was put on its square; those who want no confirmation have laid it then. */
+  /** Handles a tile that was dropped on its square; without confirmation it is laid. */
   release = () => {
     if (!settings.confirm && this.face !== undefined && this.#offered(this.face)) this.confirm();
   };
@@ -79,18 +85,18 @@ export class Trying {
     this.decision().cancel();
   };
 
-  /** Tries nothing any more, because the position is another. */
+  /** Clears the selection after a change of position. */
   forget() {
     this.held = undefined;
     this.#asked = undefined;
   }
 
-  /** Follows what others do with the decision: whoever cancels it also puts the tile down. */
+  /** Follows changes of the decision from elsewhere: cancelling it also puts the tile down. */
   follow() {
     const { chosen, sent, reason } = this.decision();
     const tried = (chosen ?? sent)?.notation ?? reason?.action;
     if (this.held === undefined && tried !== undefined && isFace(tried)) {
-      // A hint was taken, or the page was left and entered again.
+      // A hint was taken, or the page was left and opened again.
       const { tile, turns } = partsOf(tried);
       this.held = tile;
       this.#turns[tile] = turns;

@@ -65,7 +65,7 @@ const VIOLATIONS: Violation[] = [
 afterAll(() => (settings.language = null));
 
 describe.each(Object.keys(LANGUAGES))('in %s', (language) => {
-  /** Words are there, and every value that they name was given. */
+  /** Expects words that exist, with every value filled in. */
   function good(words: string | undefined) {
     expect(words).toBeTruthy();
     expect(words).not.toMatch(/tsuro-|[{}$]|undefined|NaN/);

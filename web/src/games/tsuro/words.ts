@@ -9,7 +9,7 @@ function tileOf(glimpse: Glimpse): string {
   return glimpse.tiles?.length ? tilesWords(glimpse.tiles) : 'none';
 }
 
-/** What somebody did, to whoever did it or to the others. */
+/** Describes an action, addressed to the player who did it or to the others. */
 function say(what: string, seat: number, name: Naming, values: Parameters<typeof t>[1] = {}): string {
   const own = `tsuro-tell-${what}-you`;
   return seat === name.own && hasWords(own)
@@ -17,7 +17,7 @@ function say(what: string, seat: number, name: Naming, values: Parameters<typeof
     : t(`tsuro-tell-${what}`, { name: name(seat), ...values });
 }
 
-/** An event in words, or nothing if there is nothing to say of it. */
+/** Describes an event; returns nothing if it needs no words. */
 export function tell(seen: unknown, name: Naming): string | undefined {
   const event = seen as Seen;
   if (isMove(event)) return tellMove(event, name);
@@ -27,7 +27,7 @@ export function tell(seen: unknown, name: Naming): string | undefined {
     case 'dragon-given-up':
       return say(event.event, event.seat, name);
     case 'dealt':
-      // Everybody gets three; only one's own are worth a line.
+      // Every player gets three; only the viewer's own are worth a line.
       if (!event.tiles.tiles?.length) return undefined;
       return say('dealt', event.seat, name, { tiles: tilesWords(event.tiles.tiles) });
     case 'placed':
@@ -59,7 +59,7 @@ function tellMove(move: Move, name: Naming): string {
     case 'edge':
       return say('edge', move.seat, name, { count, spot: spotWords(move.notch) });
     case 'collision': {
-      // Of two who meet it is told to either as theirs.
+      // A collision is described to either of the two as their own.
       const [seat, other] = move.with === name.own ? [move.with, move.seat] : [move.seat, move.with];
       return say('collision', seat, name, { count, other: name(other) });
     }
@@ -78,7 +78,7 @@ function tellResult(ranks: readonly number[], name: Naming): string {
   return t('tsuro-tell-over', { names: listed(winners), count: winners.length });
 }
 
-/** What is being asked, in words. */
+/** Describes the current decision. */
 export function question(seen: unknown, mine: boolean, name: Naming): string {
   const view = seen as View;
   const who = view.to_act ? name(view.to_act) : 'none';
@@ -95,7 +95,7 @@ export function question(seen: unknown, mine: boolean, name: Naming): string {
   }
 }
 
-/** What an offer would do, in words. */
+/** Describes the effect of an offer. */
 export function describe(offer: { notation: string; preview: unknown }, name: Naming): string {
   const preview = offer.preview as Preview;
   switch (preview.kind) {
@@ -119,7 +119,7 @@ function describeLay(preview: Extract<Preview, { kind: 'lay' }>, name: Naming): 
   return [t('tsuro-do-lay', { face: faceWords(face), square }), ...consequences].join(' ');
 }
 
-/** Why something is not possible, in words. */
+/** Explains why an action is not possible. */
 export function explain(given: { rule: string }, name: Naming): string {
   const violation = given as Violation;
   switch (violation.rule) {
@@ -153,7 +153,7 @@ export function explain(given: { rule: string }, name: Naming): string {
   }
 }
 
-/** The tiles that would do, each once. */
+/** Lists the tiles that would be possible instead, each once. */
 function insteadWords(faces: readonly string[]): string {
   return listed([...new Set(faces.map((face) => partsOf(face).tile))]);
 }

@@ -1,6 +1,6 @@
 import type { RatingStep } from '../../protocol';
 
-/** How a rating went, laid out in a drawing of this size. */
+/** The course of a rating, laid out in a drawing of a given size. */
 export interface Course {
   /** The line through all ratings, as a path. */
   line: string;
@@ -10,10 +10,16 @@ export interface Course {
   highest: number;
 }
 
-/** The part of a rating that a drawing spans at least. The ratings of two and of many players are numbers of different size. */
+/**
+ * The smallest part of a rating that a drawing spans. The ratings of two and of many players are of different
+ * magnitude.
+ */
 const CALM = 0.04;
 
-/** Lays out a rating's course; nothing if there is none. The steps come as the server tells them, the latest first. */
+/**
+ * Lays out a rating's course; returns nothing if there is none. The steps come in the server's order, the
+ * latest first.
+ */
 export function course(steps: RatingStep[], width: number, height: number): Course | undefined {
   const oldest = steps.at(-1);
   if (!oldest) return undefined;
@@ -22,7 +28,7 @@ export function course(steps: RatingStep[], width: number, height: number): Cour
   const ratings = all.map((one) => one.rating);
   const lowest = Math.min(...ratings);
   const highest = Math.max(...ratings);
-  // A rating that hardly moved is a calm line, not a jagged one.
+  // A rating that hardly moved is drawn as a calm line, not a jagged one.
   const span = Math.max(highest - lowest, highest * CALM);
   const bottom = (highest + lowest - span) / 2;
   const points = all.map(({ rating, at }, n) => ({

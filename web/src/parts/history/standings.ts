@@ -1,6 +1,6 @@
 import type { SeatResult } from '../../protocol';
 
-/** The seats of a finished game in the order of their places; those without a place last. */
+/** Sorts the seats of a finished game by rank; those without a rank come last. */
 export function standings(seats: SeatResult[]): SeatResult[] {
   return [...seats].sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.seat - b.seat);
 }

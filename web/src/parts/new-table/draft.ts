@@ -1,6 +1,9 @@
 import type { Absence, Clock, NewSeat, NewTable } from '../../protocol';
 
-/** A table as it is being thought out. Everything is kept, also what is not chosen just now, so that going back loses nothing. */
+/**
+ * A draft of a table. It also keeps choices that do not apply at the moment, so that going back loses
+ * nothing.
+ */
 export interface Draft {
   game: string;
   setup: Record<string, unknown>;
@@ -8,25 +11,25 @@ export interface Draft {
   public: boolean;
   rated: boolean;
   clock: Clock['kind'];
-  /** Minutes at the start of a live clock. */
+  /** The minutes at the start of a live clock. */
   minutes: number;
-  /** Seconds added after each decision. */
+  /** The seconds added after each decision. */
   increment: number;
-  /** Days for each decision. */
+  /** The days for each decision. */
   days: number;
-  /** What becomes of somebody who is away; nothing for what is usual. */
+  /** The handling of absent players; nothing for the default. */
   absence: Absence['kind'] | undefined;
   absenceLevel: string;
 }
 
-/** The bounds of the clocks, as the server has them. */
+/** The bounds of the clocks, as on the server. */
 export const BOUNDS = {
   minutes: { min: 1, max: 180 },
   increment: { min: 0, max: 300 },
   days: { min: 1, max: 30 },
 } as const;
 
-/** A first thought: oneself, and the other seats free. */
+/** Returns a first draft: the user, and the other seats free. */
 export function draftOf(
   game: string,
   setup: Record<string, unknown>,
@@ -48,36 +51,36 @@ export function draftOf(
   };
 }
 
-/** The seats of a table for so many, as far as they were chosen. */
+/** Returns the seats of a table for a number of players, as far as they were chosen. */
 export function seatsFor(players: number, seats: NewSeat[]): NewSeat[] {
   return Array.from({ length: players }, (_, at): NewSeat => {
     return seats[at] ?? (at === 0 ? { kind: 'me' } : { kind: 'open' });
   });
 }
 
-/** Several people at this device. */
+/** Returns whether several people play at this device. */
 export function isPassAndPlay({ seats }: Draft): boolean {
   return seats.filter((seat) => seat.kind === 'me').length > 1;
 }
 
-/** Nobody has to be waited for. */
+/** Returns whether no seat is open. */
 export function isComplete({ seats }: Draft): boolean {
   return seats.every((seat) => seat.kind !== 'open');
 }
 
-/** What becomes of somebody who is away: what was chosen, or what is usual for such a table. */
+/** Returns the handling of absent players: the chosen one, or the default for such a table. */
 export function absenceOf({ absence, rated }: Draft): Absence['kind'] {
   return absence ?? (rated ? 'out' : 'bot');
 }
 
-/** Why a table cannot be rated, by the key of the words; nothing if it can. */
+/** Returns the text key of the reason why a table cannot be rated, or nothing if it can. */
 export function whyNotRated(draft: Draft): string | undefined {
   if (isPassAndPlay(draft)) return 'rated-not-pass';
   const levels = draft.seats.flatMap((seat) => (seat.kind === 'bot' ? [seat.level] : []));
   return new Set(levels).size < levels.length ? 'rated-not-twins' : undefined;
 }
 
-/** Which numbers of the clock that is chosen are out of bounds. */
+/** Returns the numbers of the selected clock that are out of bounds. */
 export function clockFaults(draft: Draft): (keyof typeof BOUNDS)[] {
   const used: Record<Clock['kind'], (keyof typeof BOUNDS)[]> = {
     none: [],
@@ -101,7 +104,7 @@ function clockOf(draft: Draft): Clock {
   }
 }
 
-/** The table to be asked for. */
+/** Returns the request for the table. */
 export function tableOf(draft: Draft): NewTable {
   const kind = absenceOf(draft);
   return {
