@@ -58,6 +58,7 @@ impl Hub {
     pub async fn retire_some(&self, retention: Retention, after: &mut String) -> Result<Retired, StoreError> {
         let mut retired = Retired::default();
         // A node that may have been away does not yet know how long something has been unused.
+        self.ensure_heartbeat().await;
         if self.arrival().is_none() {
             return Ok(retired);
         }

@@ -153,8 +153,10 @@ on_both! {
             let answer = guest.ask(Method::DELETE, "/session", json!({})).await;
             assert!(answer.status.is_success(), "{}", answer.text());
         }
-        time.pass(days(31));
+        time.pass(days(1));
         until_quiet(&rig).await;
+        // The first run may come before the next heartbeat.
+        time.pass(days(31));
         assert_eq!(retire(&rig, Retention { guests: 0, ..KEPT }).await, Retired { tables: 1, ..Retired::default() });
         assert_eq!(retire(&rig, KEPT).await, Retired { guests: 1, ..Retired::default() });
         let known = async |player: &Player| {
