@@ -2,9 +2,12 @@
 //!
 //! Everything above this file uses one SQL text; only here is it known which database runs it.
 
-use sqlx::postgres::{PgArguments, PgConnection, PgPool, PgRow};
-use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqlitePool, SqliteRow};
-use sqlx::{Arguments as _, AssertSqlSafe, Connection as _, Postgres, Row as _, SqlSafeStr, SqlStr, Sqlite};
+use sqlx::postgres::{PgConnection, PgPool, PgRow};
+use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
+use sqlx::{
+    Arguments as _, AssertSqlSafe, Connection as _, Database, Encode, Postgres, Row as _, SqlSafeStr, SqlStr,
+    Sqlite, Type,
+};
 
 use super::error::StoreError;
 
@@ -160,21 +163,14 @@ pub(super) fn portions<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
     })
 }
 
-fn sqlite_arguments(values: Vec<Value>) -> Result<SqliteArguments, sqlx::Error> {
-    let mut arguments = SqliteArguments::default();
-    for value in values {
-        match value {
-            Value::Text(text) => arguments.add(text),
-            Value::Int(number) => arguments.add(number),
-            Value::Real(number) => arguments.add(number),
-        }
-        .map_err(sqlx::Error::Encode)?;
-    }
-    Ok(arguments)
-}
-
-fn postgres_arguments(values: Vec<Value>) -> Result<PgArguments, sqlx::Error> {
-    let mut arguments = PgArguments::default();
+/// Binds values for either database.
+fn arguments<D: Database>(values: Vec<Value>) -> Result<D::Arguments, sqlx::Error>
+where
+    Option<String>: Encode<'static, D> + Type<D>,
+    Option<i64>: Encode<'static, D> + Type<D>,
+    f64: Encode<'static, D> + Type<D>,
+{
+    let mut arguments = D::Arguments::default();
     for value in values {
         match value {
             Value::Text(text) => arguments.add(text),
@@ -201,13 +197,13 @@ impl Readers {
     ) -> Result<Vec<Row>, StoreError> {
         let sql = sql.into_sql_str();
         Ok(match self {
-            Self::Sqlite(pool) => sqlx::query_with::<Sqlite, _>(sql, sqlite_arguments(values)?)
+            Self::Sqlite(pool) => sqlx::query_with::<Sqlite, _>(sql, arguments::<Sqlite>(values)?)
                 .fetch_all(pool)
                 .await?
                 .into_iter()
                 .map(Row::Sqlite)
                 .collect(),
-            Self::Postgres(pool) => sqlx::query_with::<Postgres, _>(sql, postgres_arguments(values)?)
+            Self::Postgres(pool) => sqlx::query_with::<Postgres, _>(sql, arguments::<Postgres>(values)?)
                 .fetch_all(pool)
                 .await?
                 .into_iter()
@@ -260,18 +256,20 @@ impl Connection {
     ) -> Result<Vec<Row>, sqlx::Error> {
         let sql = sql.into_sql_str();
         Ok(match self {
-            Self::Sqlite(connection) => sqlx::query_with::<Sqlite, _>(sql, sqlite_arguments(values)?)
+            Self::Sqlite(connection) => sqlx::query_with::<Sqlite, _>(sql, arguments::<Sqlite>(values)?)
                 .fetch_all(connection)
                 .await?
                 .into_iter()
                 .map(Row::Sqlite)
                 .collect(),
-            Self::Postgres(connection) => sqlx::query_with::<Postgres, _>(sql, postgres_arguments(values)?)
-                .fetch_all(connection)
-                .await?
-                .into_iter()
-                .map(Row::Postgres)
-                .collect(),
+            Self::Postgres(connection) => {
+                sqlx::query_with::<Postgres, _>(sql, arguments::<Postgres>(values)?)
+                    .fetch_all(connection)
+                    .await?
+                    .into_iter()
+                    .map(Row::Postgres)
+                    .collect()
+            }
         })
     }
 
@@ -280,10 +278,12 @@ impl Connection {
         let sql = sql.into_sql_str();
         match self {
             Self::Sqlite(connection) => {
-                sqlx::query_with::<Sqlite, _>(sql, sqlite_arguments(values)?).execute(connection).await?;
+                sqlx::query_with::<Sqlite, _>(sql, arguments::<Sqlite>(values)?).execute(connection).await?;
             }
             Self::Postgres(connection) => {
-                sqlx::query_with::<Postgres, _>(sql, postgres_arguments(values)?).execute(connection).await?;
+                sqlx::query_with::<Postgres, _>(sql, arguments::<Postgres>(values)?)
+                    .execute(connection)
+                    .await?;
             }
         }
         Ok(())
