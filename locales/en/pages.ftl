@@ -174,6 +174,7 @@ fault-bad-url = This address cannot be used: it begins with http:// or https:// 
 fault-begun = The game has already begun.
 fault-colour-taken = Somebody else has chosen this colour.
 fault-common-password = This password is one of the first that anybody would try. Choose another.
+fault-corrupt = The server can no longer read this table. Please tell its operator.
 fault-full = Every seat at this table is taken.
 fault-name-alike = Somebody has a name that looks like this one.
 fault-name-taken = Somebody has this name already.

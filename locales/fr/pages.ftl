@@ -174,6 +174,7 @@ fault-bad-url = Cette adresse ne convient pas : elle commence par http:// ou ht
 fault-begun = La partie a déjà commencé.
 fault-colour-taken = Quelqu’un d’autre a choisi cette couleur.
 fault-common-password = Ce mot de passe est l’un des premiers que l’on essaierait. Choisissez-en un autre.
+fault-corrupt = Le serveur ne peut plus lire cette table. Prévenez la personne qui l’administre.
 fault-full = Toutes les places de cette table sont prises.
 fault-name-alike = Quelqu’un porte un nom qui ressemble à celui-ci.
 fault-name-taken = Ce nom est déjà pris.

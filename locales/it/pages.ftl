@@ -174,6 +174,7 @@ fault-bad-url = Questo indirizzo non va bene: comincia con http:// o https:// e 
 fault-begun = La partita è già cominciata.
 fault-colour-taken = Qualcun altro ha scelto questo colore.
 fault-common-password = Questa password è una delle prime che chiunque proverebbe. Scegline un’altra.
+fault-corrupt = Il server non riesce più a leggere questo tavolo. Avvisa chi lo gestisce.
 fault-full = Tutti i posti di questo tavolo sono occupati.
 fault-name-alike = Qualcuno ha già un nome che somiglia a questo.
 fault-name-taken = Questo nome è già in uso.

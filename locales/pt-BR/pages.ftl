@@ -174,6 +174,7 @@ fault-bad-url = Este endereço não serve: ele começa com http:// ou https:// e
 fault-begun = A partida já começou.
 fault-colour-taken = Outra pessoa escolheu essa cor.
 fault-common-password = Essa senha é uma das primeiras que qualquer um tentaria. Escolha outra.
+fault-corrupt = O servidor não consegue mais ler esta mesa. Avise quem o administra.
 fault-full = Todos os lugares desta mesa estão ocupados.
 fault-name-alike = Alguém já tem um nome parecido com esse.
 fault-name-taken = Este nome já está em uso.

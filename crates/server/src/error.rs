@@ -25,6 +25,8 @@ pub enum RefusalKind {
     RateLimited,
     /// The server has no room, or its database failed.
     Unavailable,
+    /// The stored data that the request needs cannot be read.
+    Corrupt,
 }
 
 /// A refusal and its reason. It never carries the words of a database or the operating system.
@@ -78,6 +80,12 @@ impl Refusal {
     pub fn unavailable() -> Self {
         let message = "the server could not finish this just now; whether anything was changed is not known";
         Self::new(RefusalKind::Unavailable, "unavailable", message)
+    }
+
+    /// Refuses a request about a table whose log cannot be read. The cause is in the log of the server.
+    pub fn corrupt() -> Self {
+        let message = "the stored log of this table is corrupt; please tell the operator of this server";
+        Self::new(RefusalKind::Corrupt, "corrupt", message)
     }
 }
 

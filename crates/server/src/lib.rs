@@ -4,6 +4,7 @@ mod address;
 pub mod app;
 pub mod bot_pool;
 pub mod config;
+mod corruption;
 pub mod error;
 mod frames;
 pub mod games;

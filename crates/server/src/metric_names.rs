@@ -11,6 +11,7 @@ pub(crate) const BOT_JOBS: &str = "wayfinder_bot_jobs";
 pub(crate) const BOT_DECISIONS: &str = "wayfinder_bot_decisions_total";
 pub(crate) const BOT_DECISIONS_CUT_SHORT: &str = "wayfinder_bot_decisions_cut_short_total";
 pub(crate) const WEBHOOK_DELIVERIES: &str = "wayfinder_webhook_deliveries_total";
+pub(crate) const CORRUPT_DATA: &str = "wayfinder_corrupt_data_total";
 pub(crate) const STORE_BATCH_SIZE: &str = "wayfinder_store_batch_size";
 
 /// Describes every metric, for the `# HELP` lines of the export.
@@ -34,6 +35,10 @@ pub(crate) fn describe() {
         WEBHOOK_DELIVERIES,
         "Webhook deliveries that ended, by outcome: delivered or given-up"
     );
+    metrics::describe_counter!(
+        CORRUPT_DATA,
+        "Times that stored data could not be read, by kind: log, summary or seat"
+    );
     metrics::describe_histogram!(STORE_BATCH_SIZE, "Units of work that one database transaction committed");
 }
 
@@ -54,6 +59,7 @@ mod tests {
             BOT_DECISIONS,
             BOT_DECISIONS_CUT_SHORT,
             WEBHOOK_DELIVERIES,
+            CORRUPT_DATA,
             STORE_BATCH_SIZE,
         ] {
             assert!(hosting.contains(&format!("`{name}`")), "docs/hosting.md does not name {name}");

@@ -18,6 +18,7 @@ const WORDS: Record<string, string> = {
   begun: 'fault-begun',
   'colour-taken': 'fault-colour-taken',
   'common-password': 'fault-common-password',
+  corrupt: 'fault-corrupt',
   full: 'fault-full',
   'name-alike': 'fault-name-alike',
   'name-taken': 'fault-name-taken',

@@ -20,7 +20,8 @@ use super::body::{Path, Query};
 use super::packing::{self, Packing};
 use super::who::Who;
 use crate::app::App;
-use crate::error::Refusal;
+use crate::corruption::{Stored, report};
+use crate::error::{Refusal, RefusalKind};
 use crate::games;
 use crate::hub::Hub;
 use crate::pack::Packer;
@@ -98,17 +99,21 @@ async fn results(hub: &Hub, rows: Vec<TableRow>) -> Result<Vec<FinishedGame>, St
     let mut seats = hub.store().seats_of(&ids).await?;
     let people = hub.names(seats.values().flatten().filter_map(|seat| seat.person.clone())).await?;
     let named = |id: String| table::named(&people, &id.into());
-    let result = |seat: SeatRow| {
-        Some(SeatResult {
-            seat: Seat::from_number(usize::from(seat.seat))?,
-            person: seat.person.map(named),
-            bot: seat.bot,
-            rank: seat.rank,
-            points: seat.points,
-        })
+    let result = |table: &TableRow, row: SeatRow| {
+        let Some(seat) = Seat::from_number(usize::from(row.seat)) else {
+            report(Stored::Seat, &table.id, table.version, &format_args!("there is no seat {}", row.seat));
+            return None;
+        };
+        let SeatRow { person, bot, rank, points, .. } = row;
+        Some(SeatResult { seat, person: person.map(named), bot, rank, points })
     };
     let game = |row: TableRow| FinishedGame {
-        seats: seats.remove(&row.id).unwrap_or_default().into_iter().filter_map(result).collect(),
+        seats: seats
+            .remove(&row.id)
+            .unwrap_or_default()
+            .into_iter()
+            .filter_map(|seat| result(&row, seat))
+            .collect(),
         id: row.id.into(),
         game: row.game,
         setup: row.setup,
@@ -148,10 +153,17 @@ async fn export(
         let mut lines = String::new();
         for row in rows {
             let id = TableId::from(row.id);
-            // A game that cannot be read is logged; the others are still exported.
-            if let Ok(Some(record)) = hub.record(&id).await {
-                lines.push_str(record.json.text());
-                lines.push('\n');
+            match hub.record(&id).await {
+                Ok(Some(record)) => {
+                    lines.push_str(record.json.text());
+                    lines.push('\n');
+                }
+                // A corrupt game was reported, and one without a record was never begun; the others are still
+                // exported.
+                Ok(None) => {}
+                Err(refusal) if refusal.kind == RefusalKind::Corrupt => {}
+                // If the database fails, the export must not look complete.
+                Err(refusal) => return Err(failed(refusal)),
             }
         }
         Ok(Some((Bytes::from(lines), Some((hub, next.0, next.1, game, room)))))

@@ -32,10 +32,13 @@ async fn metrics(State(app): State<App>) -> String {
     metrics::gauge!(WEBSOCKET_CONNECTIONS).set(app.sockets() as f64);
     metrics::gauge!(TABLES_IN_MEMORY).set(app.hub().tables_in_memory() as f64);
     metrics::gauge!(BOT_JOBS).set(app.hub().bot_pool().busy() as f64);
-    if let Ok(counts) = app.hub().store().counts().await {
-        for (status, count) in counts {
-            metrics::gauge!(TABLES, "status" => status.as_str()).set(count as f64);
+    match app.hub().store().counts().await {
+        Ok(counts) => {
+            for (status, count) in counts {
+                metrics::gauge!(TABLES, "status" => status.as_str()).set(count as f64);
+            }
         }
+        Err(error) => tracing::error!(%error, "counting tables failed"),
     }
     app.metrics().render()
 }

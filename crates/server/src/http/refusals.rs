@@ -52,5 +52,6 @@ fn status(kind: RefusalKind) -> StatusCode {
         RefusalKind::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
         RefusalKind::RateLimited => StatusCode::TOO_MANY_REQUESTS,
         RefusalKind::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        RefusalKind::Corrupt => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }

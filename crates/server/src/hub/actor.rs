@@ -7,9 +7,10 @@ use tokio::time::{Instant, sleep_until};
 use wayfinder_game::Seat;
 use wayfinder_protocol::{ChatLine, Command, Person, PersonId, Status};
 
+use super::Hub;
+use super::log::{corrupt_log, read_log};
 use super::orders::{Cause, Done};
 use super::watchers::{Known, Watcher, Watchers};
-use super::{Hub, read_log};
 use crate::bot_pool::Priority;
 use crate::error::Refusal;
 use crate::metric_names::BOT_DECISIONS;
@@ -85,6 +86,8 @@ pub(super) struct TableActor {
     drives: Option<u64>,
     /// The version at which a change on timer was tried without success.
     tried: Option<u64>,
+    /// True if the store has entries that cannot be applied to this table.
+    pub(super) corrupt: bool,
 }
 
 impl TableActor {
@@ -101,6 +104,7 @@ impl TableActor {
             bot_job: None,
             drives: None,
             tried: None,
+            corrupt: false,
         };
         tokio::spawn(actor.run());
         handle
@@ -112,7 +116,7 @@ impl TableActor {
         self.catch_up().await;
         self.drive().await;
         let mut asked = self.hub.time().stopwatch();
-        loop {
+        while !self.corrupt {
             let now = Instant::now();
             let due = self.table.due(&self.hub.outages()).filter(|_| self.table.bot_to_act().is_none());
             let soonest = if self.tried == Some(self.table.version()) { RETRY_DELAY } else { Duration::ZERO };
@@ -135,6 +139,18 @@ impl TableActor {
                         return self.forward_rest().await;
                     }
                 }
+            }
+        }
+        self.end_corrupt().await;
+    }
+
+    /// Ends a table whose log cannot be read any further: it is no longer true what it knows.
+    async fn end_corrupt(mut self) {
+        self.hub.drop_table(self.table.id(), &mut self.inbox);
+        self.watchers.refuse(&Refusal::corrupt());
+        while let Some(message) = self.inbox.recv().await {
+            if let Message::Order { reply, .. } = message {
+                let _ = reply.send(Err(Refusal::corrupt()));
             }
         }
     }
@@ -263,15 +279,12 @@ impl TableActor {
             }
         };
         let mut next = self.table.clone();
-        for (at, logged) in read_log(&rows) {
-            if let Err(broken) =
-                logged.and_then(|logged| next.apply(at, &logged).map_err(|broken| broken.to_string()))
-            {
-                tracing::error!(%broken, "log entry is invalid");
-                return;
-            }
-        }
-        if next.version() > self.table.version() {
+        let applied = read_log(self.table.id(), &rows, self.table.version())
+            .try_for_each(|entry| entry.and_then(|(at, logged)| next.apply(at, &logged)));
+        if let Err(broken) = applied {
+            corrupt_log(&broken);
+            self.corrupt = true;
+        } else if next.version() > self.table.version() {
             self.advance(next).await;
         }
     }

@@ -8,10 +8,14 @@ use wayfinder_protocol::TableId;
 
 use super::actor::Message;
 use super::{Hub, Whose};
+use crate::error::RefusalKind;
 use crate::store::Changed;
 
 /// The interval between heartbeats.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(1);
+
+/// The delay in milliseconds before a table with a corrupt log is tried again: an hour.
+const CORRUPT_RETRY_MS: i64 = 3_600_000;
 
 /// The number of due tables that are taken at once.
 const AT_ONCE: u32 = 500;
@@ -45,11 +49,25 @@ impl Hub {
             match self.store().due(self.node(), now, self.gone_before(now), AT_ONCE).await {
                 Ok(due) => {
                     for table in due {
-                        let _ = self.send(&table.into(), Message::Due).await;
+                        let sent = self.send(&table.as_str().into(), Message::Due).await;
+                        if sent.is_err_and(|refusal| refusal.kind == RefusalKind::Corrupt) {
+                            self.put_off_corrupt(&table).await;
+                        }
                     }
                 }
                 Err(error) => tracing::error!(%error, "finding due tables failed"),
             }
+        }
+    }
+
+    /// Postpones a table that is due but cannot be read, so that it is not tried and reported every second.
+    async fn put_off_corrupt(&self, id: &str) {
+        let put_off = async {
+            let Some(row) = self.store().table(id).await? else { return Ok(()) };
+            self.store().put_off(id, row.version, self.time().now() + CORRUPT_RETRY_MS).await
+        };
+        if let Err(error) = put_off.await {
+            tracing::error!(table = id, %error, "postponing a corrupt table failed");
         }
     }
 
@@ -102,8 +120,10 @@ impl Hub {
 
     async fn heard_of(&self, id: &str) {
         self.revoke(&id.into());
-        if let Ok(Some(person)) = self.store().person(id).await {
-            self.renamed(&super::public(person));
+        match self.store().person(id).await {
+            Ok(Some(person)) => self.renamed(&super::public(person)),
+            Ok(None) => {}
+            Err(error) => tracing::error!(%error, "reading a changed person failed"),
         }
     }
 

@@ -9,6 +9,7 @@ use wayfinder_protocol::{
 
 use super::Hub;
 use super::outbox::{News, Outbox, write};
+use crate::corruption::{Stored, report};
 use crate::error::Refusal;
 use crate::store::{Delivery, StoreError, TableRow};
 use crate::table::{Names, Table};
@@ -189,7 +190,12 @@ impl Hub {
 }
 
 fn summaries(rows: &[TableRow]) -> Vec<TableSummary> {
-    rows.iter().filter_map(|row| serde_json::from_str(&row.facts).ok()).collect()
+    let summary = |row: &TableRow| {
+        let read = serde_json::from_str(&row.facts);
+        // The other tables are listed all the same.
+        read.map_err(|error| report(Stored::Summary, &row.id, row.version, &error)).ok()
+    };
+    rows.iter().filter_map(summary).collect()
 }
 
 fn people_of<'a>(

@@ -5,7 +5,7 @@ use wayfinder_protocol::{NewTable, PersonId, TableId};
 use super::Hub;
 use crate::error::Refusal;
 use crate::store::{Append, AppendError, Commit, Known, Request};
-use crate::table::{Logged, Made, Making, Names, Table, check_name, digest, id_used};
+use crate::table::{Logged, Made, Making, Names, Table, check_name, digest, id_used, unfounded};
 
 /// A table that is about to be written, and its append.
 pub(super) struct Prepared {
@@ -57,8 +57,8 @@ impl Hub {
         let at = self.time().now();
         let logged = |entry| Logged { by: Some(by.clone()), ..Logged::by_nobody(entry) };
         let logged: Vec<_> = made.entries.into_iter().map(logged).collect();
-        let table = Table::replay(&made.id, logged.iter().map(|logged| (at, logged)));
-        let table = table.ok().flatten().ok_or_else(Refusal::unavailable)?;
+        let table = Table::replay(&made.id, logged.iter().map(|logged| (at, logged))).map_err(unfounded)?;
+        let table = table.ok_or_else(Refusal::unavailable)?;
         let append = table.append(None, &logged, at, &self.outages());
         Ok(Prepared { table, append })
     }

@@ -6,6 +6,7 @@
 mod actor;
 mod background;
 mod lobby;
+mod log;
 mod make;
 mod orders;
 mod outbox;
@@ -17,10 +18,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::mpsc;
-use wayfinder_game::Seat;
-use wayfinder_protocol::{
-    Advice, ChatLine, Command, Happening, Judgement, Person, PersonId, PersonKind, TableId,
-};
+use wayfinder_protocol::{Advice, ChatLine, Command, Judgement, Person, PersonId, PersonKind, TableId};
 
 pub use orders::Done;
 pub use outbox::{Inbox, News, Outbox, write};
@@ -32,8 +30,8 @@ use crate::config::Hints;
 use crate::error::Refusal;
 use crate::games::Match;
 use crate::random::Random;
-use crate::store::{self, ChatRow, LogRow, Said, Store, StoreError};
-use crate::table::{Logged, Names, Outages, Table, check_name, id_used};
+use crate::store::{self, ChatRow, Said, Store, StoreError};
+use crate::table::{Names, Outages, Table, check_name, id_used};
 use crate::time::Time;
 use actor::{Message, TableActor, TableHandle, look};
 
@@ -168,18 +166,6 @@ impl Hub {
         handle
     }
 
-    /// Reads a table from its log, with the people at it, without keeping it in memory.
-    pub async fn read(&self, id: &TableId) -> Result<Option<(Table, Names)>, Refusal> {
-        let rows = self.store().entries(id.as_str(), 0).await?;
-        let log = whole_log(id, &rows)?;
-        let table = Table::replay(id, log.iter().map(|(at, logged)| (*at, logged)))
-            .map_err(|error| broken(id, &error))?;
-        let Some(table) = table else { return Ok(None) };
-        let mut names = Names::new();
-        self.complete(&mut names, &table).await;
-        Ok(Some((table, names)))
-    }
-
     /// Sends a message to a table; if its actor has just stopped, another one is started.
     async fn send(&self, id: &TableId, mut message: Message) -> Result<(), Refusal> {
         for _ in 0..3 {
@@ -215,29 +201,6 @@ impl Hub {
         let (message, answer) = look(at);
         self.send(table, message).await?;
         answer.await.map_err(|_| Refusal::unavailable())
-    }
-
-    /// Returns the last changes at a table before a version, up to a number, as a person saw them.
-    pub async fn story(
-        &self,
-        id: &TableId,
-        who: Option<PersonId>,
-        seat: Option<Seat>,
-        before: u64,
-        most: u64,
-    ) -> Result<Vec<Happening>, Refusal> {
-        let viewer = self.look(id, move |table, _, _| table.viewer(who.as_ref(), seat)).await?;
-        let mut rows = self.store().entries(id.as_str(), 0).await?;
-        rows.retain(|row| row.version < before);
-        let (id, first) = (id.clone(), (rows.len() as u64 + 1).saturating_sub(most));
-        // A whole game is replayed, so it runs on a blocking thread, where neither the table nor anybody else
-        // waits for it.
-        let told = tokio::task::spawn_blocking(move || {
-            let log = whole_log(&id, &rows)?;
-            let log = log.iter().map(|(at, logged)| (*at, logged));
-            Table::story(&id, log, viewer, first).map_err(|error| broken(&id, &error))
-        });
-        told.await.map_err(|_| Refusal::unavailable())?
     }
 
     /// Adds a watcher to a table, and sends it what it does not know yet.
@@ -424,6 +387,13 @@ impl Hub {
         }
     }
 
+    /// Removes a table from memory whose log cannot be read any further.
+    fn drop_table(&self, id: &TableId, inbox: &mut mpsc::Receiver<Message>) {
+        let mut handles = self.handles();
+        inbox.close();
+        handles.remove(id);
+    }
+
     /// Removes an unused table from memory, unless a message for it has just arrived.
     fn forget_table(&self, id: &TableId, inbox: &mut mpsc::Receiver<Message>) -> bool {
         let mut handles = self.handles();
@@ -458,23 +428,6 @@ impl Drop for OneAtATime<'_> {
     }
 }
 
-/// Returns all entries of the log of a table, or a refusal if one cannot be read.
-fn whole_log(id: &TableId, rows: &[LogRow]) -> Result<Vec<(i64, Logged)>, Refusal> {
-    let readable = |(at, logged): (i64, Result<Logged, String>)| match logged {
-        Ok(logged) => Ok((at, logged)),
-        Err(error) => Err(broken(id, &error)),
-    };
-    read_log(rows).map(readable).collect()
-}
-
-/// Parses the entries of a log.
-fn read_log(rows: &[LogRow]) -> impl Iterator<Item = (i64, Result<Logged, String>)> {
-    rows.iter().map(|row| {
-        let logged = serde_json::from_str(&row.entry);
-        (row.at, logged.map_err(|error| format!("entry {} cannot be read: {error}", row.version)))
-    })
-}
-
 /// Converts a person to what everybody may see.
 pub fn public(person: store::Person) -> Person {
     let kind = match person.kind {
@@ -484,9 +437,4 @@ pub fn public(person: store::Person) -> Person {
         store::PersonKind::Gone => PersonKind::Gone,
     };
     Person { id: person.id.into(), name: person.name, kind }
-}
-
-fn broken(id: &TableId, error: &dyn std::fmt::Display) -> Refusal {
-    tracing::error!(table = %id, %error, "log is invalid");
-    Refusal::unavailable()
 }

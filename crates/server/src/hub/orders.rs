@@ -58,6 +58,9 @@ impl TableActor {
         let cause = Cause { who, name, digest: &digest };
         let rematch = matches!(command, Command::Rematch {});
         for attempt in 0..MAX_ATTEMPTS {
+            if self.corrupt {
+                return Err(Refusal::corrupt());
+            }
             if let Some(version) = self.in_log(&cause)? {
                 return self.answered(version, rematch, who).await;
             }

@@ -7,6 +7,7 @@ use wayfinder_game::{Seat, Viewer};
 use wayfinder_protocol::{ChatLine, PersonId, ServerMessage, TableId};
 
 use super::outbox::{News, Outbox};
+use crate::error::Refusal;
 use crate::table::{Names, Outages, Table};
 
 /// The people whose chat a connection has muted. It may change while the connection lasts.
@@ -120,6 +121,14 @@ impl Watchers {
             };
             watcher.outbox.leave(news)
         });
+    }
+
+    /// Sends a refusal to all watchers, which receive nothing more.
+    pub(super) fn refuse(&mut self, refusal: &Refusal) {
+        let news = News::of(ServerMessage::Refused { id: None, fault: refusal.fault.clone() });
+        for watcher in self.all.drain(..) {
+            watcher.outbox.leave(Arc::clone(&news));
+        }
     }
 
     /// Sends a chat line to all watchers who have not muted its author.

@@ -6,7 +6,7 @@ use wayfinder_protocol::{Absence, Clock, Command, Json, NewSeat, NewTable, Perso
 
 use super::clock::Outages;
 use super::entry::{Chosen, Entry, Logged, Why};
-use super::state::{Chair, Table};
+use super::state::{Broken, Chair, Table};
 use crate::error::Refusal;
 use crate::games;
 use crate::random::Random;
@@ -110,11 +110,18 @@ impl Making<'_> {
     /// Returns the table with the game begun at once.
     fn begun(&self, id: TableId, mut entries: Vec<Entry>) -> Result<Made, Refusal> {
         let logged: Vec<_> = entries.iter().map(|entry| Logged::by_nobody(entry.clone())).collect();
-        let table = Table::replay(&id, logged.iter().map(|logged| (0, logged)));
-        let table = table.ok().flatten().ok_or_else(Refusal::unavailable)?;
+        let table = Table::replay(&id, logged.iter().map(|logged| (0, logged))).map_err(unfounded)?;
+        let table = table.ok_or_else(Refusal::unavailable)?;
         entries.extend(table.start(self.by)?);
         Ok(Made { id, entries })
     }
+}
+
+/// Returns the refusal of a new table whose first entries cannot be applied, which is an error of the program.
+#[allow(clippy::needless_pass_by_value, reason = "it is the error of a result")]
+pub(crate) fn unfounded(broken: Broken) -> Refusal {
+    tracing::error!(%broken, "the entries of a new table cannot be applied, not written");
+    Refusal::unavailable()
 }
 
 fn check_clock(clock: Clock) -> Result<(), Refusal> {

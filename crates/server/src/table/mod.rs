@@ -16,6 +16,7 @@ mod show;
 mod state;
 
 pub use clock::Outages;
+pub(crate) use decide::unfounded;
 pub use decide::{Made, Making, Now, check_name};
 pub use entry::{Chosen, Entry, Logged, Why};
 pub use memory::{CHANGES, Carried, PEOPLE, UNDOS, digest, id_used, too_many_changes};

@@ -13,13 +13,7 @@ impl Table {
     /// Returns the append for these entries, the last ones of this table. `before` is the table without them.
     pub fn append(&self, before: Option<&Self>, logged: &[Logged], at: i64, outages: &Outages) -> Append {
         let first = self.version() + 1 - logged.len() as u64;
-        let row = |(version, entry): (u64, &Logged)| LogRow {
-            version,
-            at,
-            // Every key of an entry is text, so it can be serialized; an entry that could not would be
-            // refused when it is read.
-            entry: serde_json::to_string(entry).unwrap_or_default(),
-        };
+        let row = |(version, entry): (u64, &Logged)| LogRow { version, at, entry: json(entry) };
         let ended = self.status() == Status::Finished
             && before.is_none_or(|before| before.status() != Status::Finished);
         let seats_changed = before.is_none_or(|before| before.chairs_differ(self)) || ended;
@@ -61,7 +55,7 @@ impl Table {
             host: self.host().to_string(),
             version: self.version(),
             setup: self.setup().notation.clone(),
-            facts: serde_json::to_string(&facts).unwrap_or_default(),
+            facts: json(&facts),
             to_act: self.waits_for().map(ToString::to_string),
             due_at: self.due(outages),
             created_at: self.created_at(),
@@ -81,4 +75,10 @@ impl Table {
         };
         Seat::all(self.chairs().len()).zip(self.chairs()).map(row).collect()
     }
+}
+
+/// Serializes a value to store. All keys are text, so this cannot fail; if it did, storing anything else would
+/// make the table unreadable.
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_else(|error| unreachable!("a value with text keys: {error}"))
 }

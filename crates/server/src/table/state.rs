@@ -56,9 +56,12 @@ const KEPT: usize = 32;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("entry {version} of the log of table {table} cannot be: {reason}")]
 pub struct Broken {
-    table: String,
-    version: u64,
-    reason: String,
+    /// The id of the table.
+    pub table: String,
+    /// The version of the entry.
+    pub version: u64,
+    /// The reason why it cannot follow the entries before it.
+    pub reason: String,
 }
 
 /// A table: the fold of its log.

@@ -9,6 +9,7 @@ mod bounds;
 mod chat;
 mod clocks;
 mod colours;
+mod corrupt;
 mod crowd;
 mod described;
 mod flood;
