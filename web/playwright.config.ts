@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],
-  // Patience for a busy machine; what is there is found at once.
+  // Long timeouts for a busy machine; they do not slow down tests that pass.
   timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {

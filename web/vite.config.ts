@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { preload } from './build/preload.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
-/** Where `npm run dev` finds the server. */
+/** The address of the server for `npm run dev`. */
 const server = process.env['WAYFINDER_SERVER'] ?? 'http://127.0.0.1:8080';
 
 /**
- * What is always loaded together is one file: dozens of small ones, each with its own imports and compressed
+ * Puts modules that are always loaded together into one file: dozens of small ones, each with its own imports and compressed
  * by itself, weigh a twentieth more, and a browser asks for six at a time only, so that the others wait for a
  * whole round trip. What is loaded by itself (a page, the parts of a game) is not listed: it would get a file
  * more, only to be found by.

@@ -14,11 +14,11 @@ your-turn-count = { $count ->
   }
 page-not-loaded = This page could not be loaded. Check your connection and try again.
 
-connection-lost = Connection lost. Nothing you did is lost; trying to reconnect…
+connection-lost = Connection lost. Nothing you did is lost; reconnecting…
 connection-restarting = The server is restarting and will be back in a moment.
 connection-try-now = Try now
 connection-outdated = There is a new version of Wayfinder.
-connection-reload = Load it
+connection-reload = Reload
 
 # Guests who have not chosen a name.
 guest-name = { $which ->

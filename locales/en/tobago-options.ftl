@@ -1,11 +1,11 @@
 # Options at the point of choice.
-tobago-option-first = Who begins
-tobago-option-first-by-luck = Luck decides
+tobago-option-first = First player
+tobago-option-first-by-luck = Random
 tobago-option-variants = Variants
 tobago-option-double-claim = Double claim
-tobago-option-double-claim-about = An amulet can also put a second rose on the clue you have just played, or on a clue with a single rose, yours.
+tobago-option-double-claim-about = An amulet can also put a second rose on the clue you have just played, or on a clue with a single rose of yours.
 tobago-option-swap = Swapping roses
-tobago-option-swap-about = An amulet can also let two single roses, or two double claims, on one map change places, whoever they belong to.
+tobago-option-swap-about = An amulet can also swap two single roses, or two double claims, on one map, whoever they belong to.
 tobago-option-open-treasure = Open treasure
 tobago-option-open-treasure-about = Everybody sees the coins that the others have taken. Otherwise they lie face down until the end.
 tobago-option-lenient-clues = Lenient clues
@@ -20,29 +20,29 @@ tobago-option-one-curse-about = A little less to fear.
 tobago-option-no-curses = No curses
 tobago-option-no-curses-about = Every treasure card is worth coins.
 tobago-option-deep-curses = Late curses
-tobago-option-deep-curses-about = Curses are among the lower 21 treasure cards only, instead of the lower 27: they come later.
+tobago-option-deep-curses-about = Curses are only among the bottom 21 treasure cards instead of the bottom 27, so they come later.
 tobago-option-first-curse-returns = The first curse returns
 tobago-option-first-curse-returns-about = The first curse that strikes is shuffled back into the deck.
 tobago-option-after-curse = After a curse
 tobago-option-sharing-ends = Sharing ends
-tobago-option-sharing-ends-about = The standard game: what was not shared is lost.
+tobago-option-sharing-ends-about = The standard game: the cards that were not shared are lost.
 tobago-option-sharing-goes-on = Sharing goes on after a curse
-tobago-option-sharing-goes-on-about = Everybody has paid, and the rest of the cards are shared.
+tobago-option-sharing-goes-on-about = Everybody pays, and then the rest of the cards are shared.
 tobago-option-sharing-goes-on-for-payers = Sharing goes on for those who paid
 tobago-option-sharing-goes-on-for-payers-about = Those who gave an amulet go on; the others take back their roses.
 tobago-option-island = The island
-tobago-option-island-by-luck = Luck decides everything
-tobago-option-island-by-luck-about = One of 32 islands, with huts, palm trees and statues where they fall.
+tobago-option-island-by-luck = Everything at random
+tobago-option-island-by-luck-about = One of 32 islands, with huts, palm trees and statues placed at random.
 tobago-option-island-chosen = Choose the island
-tobago-option-island-chosen-about = The objects are placed by luck.
+tobago-option-island-chosen-about = Huts, palm trees and statues are placed at random.
 tobago-option-island-by-hand = Place everything yourself
-tobago-option-island-by-hand-about = Four huts, three palm trees, three statues. Equal objects stand at least four spaces apart, statues not by the sea.
+tobago-option-island-by-hand-about = Four huts, three palm trees, three statues. Equal objects stand at least four spaces apart, and statues never next to the ocean.
 
 # The editor of the island.
 tobago-editor = The island of this table
 tobago-editor-code = Set-up code
 tobago-editor-code-about = Paste a code to play on the same island with the same variants, or share this one.
-tobago-editor-code-wrong = This is not a set-up code. It has 18 characters; perhaps one is mistyped.
+tobago-editor-code-wrong = This is not a set-up code. A code has 18 characters; perhaps one is mistyped.
 tobago-editor-copy = Copy
 tobago-editor-copied = Copied
 tobago-editor-sections = How the island is put together
@@ -55,7 +55,7 @@ tobago-editor-hut = Hut
 tobago-editor-palm = Palm tree
 tobago-editor-statue = Statue
 tobago-editor-remove = Remove
-tobago-editor-island = Island { $island }. Arrow keys go from space to space, Enter places what is chosen; a statue turns.
+tobago-editor-island = Island { $island }. Arrow keys move from space to space, Enter places the chosen object or turns a statue.
 tobago-editor-missing = Still to place: { $list }.
 tobago-editor-missing-huts = { $count ->
     [one] one hut
@@ -70,10 +70,10 @@ tobago-editor-missing-statues = { $count ->
    *[other] { $count } statues
   }
 tobago-editor-full = { $object ->
-    [hut] All four huts stand already:
-    [palm] All three palm trees stand already:
-   *[statue] All three statues stand already:
-  } take one away first.
+    [hut] All four huts are already placed:
+    [palm] All three palm trees are already placed:
+   *[statue] All three statues are already placed:
+  } remove one first.
 tobago-editor-fits = This set-up can be played.
 tobago-editor-does-not-fit = This set-up cannot be played:
 tobago-fault-elsewhere = { $object ->
@@ -86,7 +86,7 @@ tobago-fault-count = { $object ->
     [palm] { $found } of { $expected } palm trees
    *[statue] { $found } of { $expected } statues
   } are placed.
-tobago-fault-facing = the statue on { $space } looks in none of the six directions.
+tobago-fault-facing = the statue on { $space } faces none of the six directions.
 tobago-fault-shared = two objects stand on { $space }.
 tobago-fault-close = { $object ->
     [hut] the huts

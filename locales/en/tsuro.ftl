@@ -51,7 +51,7 @@ tsuro-tell-drew = { $tile ->
 tsuro-tell-dragon = The pile is empty: { $name } takes the dragon.
 tsuro-tell-dragon-passed = The dragon goes from { $name } to { $other }.
 tsuro-tell-dragon-aside = The dragon is set aside.
-tsuro-tell-dragon-given-up = { $name } gives the dragon up.
+tsuro-tell-dragon-given-up = { $name } gives up the dragon.
 tsuro-tell-over = { $count ->
     [one] The game is over: { $names } wins.
    *[other] The game is over: { $names } share the win.
@@ -61,22 +61,22 @@ tsuro-tell-over = { $count ->
 tsuro-ask-placing = { $asked ->
     [mine] Choose a start mark for your stone.
    *[other] { $name ->
-        [none] Another player chooses a start mark.
-       *[other] { $name } chooses a start mark.
+        [none] Another player is choosing a start mark.
+       *[other] { $name } is choosing a start mark.
       }
   }
 tsuro-ask-laying = { $asked ->
     [mine] Lay a tile on { $square }.
    *[other] { $name ->
-        [none] Another player lays a tile.
-       *[other] { $name } lays a tile.
+        [none] Another player is laying a tile.
+       *[other] { $name } is laying a tile.
       }
   }
 tsuro-ask-exchanging = { $asked ->
     [mine] Elimination bonus: exchange tiles, or keep yours.
    *[other] { $name ->
-        [none] Another player decides on the elimination bonus.
-       *[other] { $name } decides on the elimination bonus.
+        [none] Another player is deciding on the elimination bonus.
+       *[other] { $name } is deciding on the elimination bonus.
       }
   }
 tsuro-ask-over = The game is over.
@@ -90,8 +90,8 @@ tsuro-do-exchange = Give { $give } and take { $take }
 
 # Why not
 tsuro-why-game-over = The game is over.
-tsuro-why-place-a-stone = First every stone is put on its start mark.
-tsuro-why-lay-a-tile = It is time to lay a tile on { $square }.
+tsuro-why-place-a-stone = First, every stone goes on its start mark.
+tsuro-why-lay-a-tile = Now a tile has to be laid on { $square }.
 tsuro-why-decide-the-exchange = First decide on the elimination bonus.
 tsuro-why-notch-taken = The stone of { $name } already stands on { $spot }.
 tsuro-why-not-in-hand = Not in your hand: { $tiles }.
@@ -123,7 +123,7 @@ tsuro-mark-tried = Start mark { $spot }, tried
 tsuro-mark-taken = Start mark { $spot }, taken by { $name }
 tsuro-mark-before = Previous start mark
 tsuro-mark-after = Next start mark
-tsuro-placing-hint = Touch a mark on the rim to see your stone there; touch it again to place it.
+tsuro-placing-hint = Tap a mark on the edge to see your stone there; tap it again to place it.
 
 tsuro-hand = Your hand
 tsuro-hand-empty = You hold no tiles.
@@ -135,7 +135,7 @@ tsuro-leads-out = { $count ->
   }
 tsuro-turn-left = Turn the tile to the left
 tsuro-turn-right = Turn the tile to the right
-tsuro-hand-hint = Tap a tile to try it, tap again to turn it. Then touch the square to lay it.
+tsuro-hand-hint = Tap a tile to try it, tap again to turn it. Then tap the square to lay it.
 tsuro-hand-hint-expert = Swipe a tile, or use the arrows, to turn it. Tap it to lay it as it is.
 tsuro-waiting-hand = Tap a tile to turn it while you wait.
 tsuro-waiting-hand-expert = Swipe a tile, or use the arrows, to turn it while you wait.
@@ -195,43 +195,43 @@ tsuro-place-short = { $rank ->
 
 # The options
 tsuro-option-bonus = Elimination bonus
-tsuro-option-bonus-about = Whoever puts opponents out with a tile and stays in may at once exchange tiles with their hands.
+tsuro-option-bonus-about = If your tile puts opponents out and you stay in, you may at once exchange tiles with their hands.
 tsuro-option-bonus-players = For three or more players.
 tsuro-option-pile = Passing the pile
-tsuro-option-pile-about = The draw pile is shown with the player who draws next. It changes nothing in play and helps to see who is served first.
-tsuro-option-first = Who begins
-tsuro-option-first-about = At a real table it is the oldest player.
-tsuro-option-first-luck = Luck decides
+tsuro-option-pile-about = The draw pile is shown with the player who draws next. This changes only the display, not the game.
+tsuro-option-first = First player
+tsuro-option-first-about = At a real table, the oldest player goes first.
+tsuro-option-first-luck = Random
 
 # The rules
-tsuro-rules-lead = Everybody walks a path that grows as it is walked. Keep your stone on the board longer than the others, and you win. For two to eight players.
-tsuro-rules-parts = What there is
+tsuro-rules-lead = Your stone follows a path that grows tile by tile. Keep it on the board longer than the others, and you win. For two to eight players.
+tsuro-rules-parts = Components
 tsuro-rules-parts-board = A board of six by six squares. Each outer side of a border square has two start marks, 48 in all.
 tsuro-rules-parts-tiles = 35 path tiles, no two alike. Each joins its eight points, two on every side, by four paths. Paths may cross, but they never branch: whoever enters at one point leaves at exactly one other. Some tiles look the same after a turn.
 tsuro-rules-parts-stones = Eight stones, each with its own colour and emblem, and one dragon tile.
-tsuro-rules-setup = Before the game
-tsuro-rules-setup-deal = The path tiles are shuffled. Everybody gets three, which only they may see. The others are the draw pile.
-tsuro-rules-setup-stones = In turn order everybody then puts their stone on a free start mark, knowing their own tiles. Two stones may stand at the same square, but never on the same mark. The first turn begins when all stones stand.
-tsuro-rules-figure-start = Two stones on their start marks at the rim.
+tsuro-rules-setup = Set-up
+tsuro-rules-setup-deal = The path tiles are shuffled. Everybody gets three, which only they may see. The rest form the draw pile.
+tsuro-rules-setup-stones = Then, in turn order and already knowing their tiles, everybody puts their stone on a free start mark. Two stones may stand at the same square, but never on the same mark. The first turn begins when all stones are placed.
+tsuro-rules-figure-start = Two stones on their start marks at the edge.
 tsuro-rules-turn = A turn
 tsuro-rules-turn-steps = A turn has three parts: lay a tile, move the stones, draw.
 tsuro-rules-lay = 1. Lay a tile
-tsuro-rules-lay-how = Lay a tile of your hand on the empty square in front of your stone, turned as you like. From then on it stays as it is.
+tsuro-rules-lay-how = Lay a tile from your hand on the empty square in front of your stone, turned as you like. After that it never moves again.
 tsuro-rules-lay-duty = You may not put your own stone out as long as any tile of your hand, turned in any way, would keep it in. If none would, you may lay any of them. Running into another stone counts as going out.
-tsuro-rules-figure-edge = Not allowed while another tile or another turn keeps the stone in: this one leads off the board.
+tsuro-rules-figure-edge = Not allowed while another tile, or turning this one, keeps the stone in: this way leads off the board.
 tsuro-rules-move = 2. Move the stones
-tsuro-rules-move-how = Every stone that now stands at the new tile, yours first, follows its path to the end, over as many tiles as the path runs. A path may cross the same tile more than once.
+tsuro-rules-move-how = Every stone at the new tile, yours first, follows its path to the end, across as many tiles as the path runs. A path may cross the same tile more than once.
 tsuro-rules-figure-journey = One tile sets two stones moving.
-tsuro-rules-move-out = A stone whose path ends at the rim leaves the board, and its player is out. If the paths of two stones are joined, the stones meet, and both players are out.
-tsuro-rules-figure-collision = Two stones meet on the new tile; a third goes on its way.
-tsuro-rules-move-together = All that one tile sets moving counts as one event: those who go out by it go out together. Their tiles are shuffled into the draw pile.
+tsuro-rules-move-out = A stone whose path ends at the edge leaves the board, and its player is out. If the paths of two stones are joined, the stones meet, and both players are out.
+tsuro-rules-figure-collision = Two stones meet on the new tile; a third moves on.
+tsuro-rules-move-together = Everything that one tile sets moving counts as one event: players who go out by it go out together. Their tiles are shuffled into the draw pile.
 tsuro-rules-draw = 3. Draw
 tsuro-rules-draw-how = Beginning with the player of the turn and going clockwise, each player still in with fewer than three tiles draws one, round after round, until all have three or the pile is empty. If the player of the turn went out, the next one begins.
 tsuro-rules-draw-two = With two players only the player of the turn draws, and there is no dragon.
-tsuro-rules-draw-over = When the last opponent goes out, the game is over at once and nobody draws any more.
+tsuro-rules-draw-over = When the last opponent goes out, the game is over at once, and nobody draws.
 tsuro-rules-dragon = The dragon
-tsuro-rules-dragon-take = With three or more players: whoever should draw and finds the pile empty takes the dragon, unless somebody has it, and the drawing of this turn ends. As soon as there are tiles again, the holder of the dragon draws first and gives it up with that tile.
-tsuro-rules-dragon-give = If the holder goes out, the dragon passes clockwise to the next player with fewer than three tiles, before anybody draws. If there is none, it is set aside.
+tsuro-rules-dragon-take = With three or more players: if you are to draw and the pile is empty, you take the dragon, unless somebody already has it, and nobody else draws this turn. As soon as there are tiles again, the holder of the dragon draws first and gives up the dragon.
+tsuro-rules-dragon-give = If the holder goes out, the dragon passes clockwise to the next player with fewer than three tiles, before anybody draws. If there is no such player, it is set aside.
 tsuro-rules-end = The end
 tsuro-rules-end-one = Only one stone is left: its owner wins.
 tsuro-rules-end-together = The last stones all go out by the same tile: their owners share the win.
@@ -239,9 +239,9 @@ tsuro-rules-end-tiles = All tiles are laid and several stones are left: their ow
 tsuro-rules-end-places = The others are placed by how long they stayed in. Those who went out together share a place.
 tsuro-rules-options = Advanced rules
 tsuro-rules-bonus = For three or more players. If your tile puts opponents out and you stay in, you look at their tiles and may exchange any number of your own for as many of theirs, before their tiles go back into the pile and before anybody draws. If you go out as well, there is no bonus.
-tsuro-rules-pile = The draw pile lies with the player who draws next, and the dragon under it. It is only a way of showing it.
+tsuro-rules-pile = The draw pile lies with the player who draws next, with the dragon under it. This changes only the display.
 tsuro-rules-knowledge = Who knows what
-tsuro-rules-knowledge-what = Everybody sees the board, the stones, how many tiles each player and the pile have, and who holds the dragon. Your tiles are yours alone. Nobody knows the order of the pile.
+tsuro-rules-knowledge-what = Everybody sees the board, the stones, how many tiles each player and the pile have, and who holds the dragon. Only you see your tiles. Nobody knows the order of the pile.
 
 # What one did oneself, as a screen reader says it
 tsuro-tell-begins-you = You begin.
@@ -253,7 +253,7 @@ tsuro-tell-moved-you = { $count ->
    *[other] Your stone crosses { $count } tiles to { $spot }.
   }
 tsuro-tell-edge-you = Your stone leaves the board at { $spot }: you are out.
-tsuro-tell-collision-you = Your stone meets that of { $other }: both are out.
+tsuro-tell-collision-you = Your stone meets that of { $other }: you are both out.
 tsuro-tell-exchanged-for-you = You exchange { $give } for { $take }.
 tsuro-tell-kept-you = You keep your hand as it is.
 tsuro-tell-returned-you = { $count ->
@@ -262,5 +262,5 @@ tsuro-tell-returned-you = { $count ->
   }
 tsuro-tell-drew-you = You draw tile { $tile }.
 tsuro-tell-dragon-you = The pile is empty: you take the dragon.
-tsuro-tell-dragon-given-up-you = You give the dragon up.
+tsuro-tell-dragon-given-up-you = You give up the dragon.
 tsuro-hand-keys = Left and right arrow keys go from tile to tile, up and down turn the tile, Enter tries it and Enter again lays it, Escape puts it back.

@@ -14,11 +14,11 @@ your-turn-count = { $count ->
   }
 page-not-loaded = Cette page n’a pas pu être chargée. Vérifiez votre connexion et réessayez.
 
-connection-lost = Connexion perdue. Rien de ce que vous avez fait n’est perdu ; reconnexion…
+connection-lost = Connexion perdue. Rien de ce que vous avez fait n’est perdu ; reconnexion en cours…
 connection-restarting = Le serveur redémarre et revient dans un instant.
 connection-try-now = Essayer maintenant
 connection-outdated = Une nouvelle version de Wayfinder est disponible.
-connection-reload = La charger
+connection-reload = Recharger
 
 # Les invités qui n’ont pas choisi de nom.
 guest-name = { $who ->

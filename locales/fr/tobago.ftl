@@ -101,13 +101,13 @@ tobago-light-reach-3 = à trois étapes
 tobago-light-reason = voilà pourquoi
 tobago-light-pick = son cube peut être retiré
 tobago-light-chosen = choisie
-tobago-zoom-in = Approcher
+tobago-zoom-in = Zoomer
 tobago-zoom-all = Voir toute l’île
 
 # Joueurs et réserve.
 tobago-players = Joueurs
 tobago-seat = Joueur { $seat }
-tobago-to-act = doit décider
+tobago-to-act = joue
 tobago-their-turn = joue son tour
 tobago-out = hors jeu
 tobago-rank = { $rank ->
@@ -160,17 +160,17 @@ tobago-coins = { $coins ->
   }
 tobago-curse = malédiction
 tobago-hand = Vos indices
-tobago-card-fits-nowhere = { $clue } – ne va sur aucun itinéraire pour l’instant
+tobago-card-fits-nowhere = { $clue } – n’est possible sur aucun itinéraire pour l’instant
 tobago-maps = Itinéraires
 tobago-map-of = Itinéraire du { $treasure }
-tobago-map-empty = Pas encore d’indice : il peut être n’importe où.
+tobago-map-empty = Pas encore d’indice : le trésor peut être n’importe où.
 tobago-map-point = Pointez ou touchez un itinéraire pour voir où son trésor peut être.
 tobago-map-places = Itinéraire du { $treasure } : { $count ->
-    [one] un seul lieu possible
-   *[other] { $count } lieux possibles
+    [one] une seule case possible
+   *[other] { $count } cases possibles
   }
-tobago-map-admits = Ajouter à l’itinéraire du { $treasure } : de { $before } lieux à { $after }
-tobago-map-refuses = L’itinéraire du { $treasure } n’admet pas cet indice. Pourquoi ?
+tobago-map-admits = Ajouter à l’itinéraire du { $treasure } : de { $before } cases à { $after }
+tobago-map-refuses = Cet indice ne peut pas être ajouté à l’itinéraire du { $treasure }. Pourquoi ?
 tobago-rose-of = rose des vents de { $name }
 tobago-roses-of = deux roses des vents de { $name }
 
@@ -179,48 +179,48 @@ tobago-actions = Actions
 tobago-do-raise = Récupérer le { $treasure }
 tobago-do-amulet = Utiliser une amulette
 tobago-do-not = Annuler « { $power } »
-tobago-do-exchange = Nouvelle main, tour fini
-tobago-do-stop = Laisser le déplacement supplémentaire
+tobago-do-exchange = Changer de main, finir
+tobago-do-stop = Finir le déplacement supplémentaire
 tobago-do-end = Finir le tour
 tobago-take = Prendre la carte
 tobago-pass = Passer
 tobago-power-marker = Retirer un cube
-tobago-power-marker-does = Une case de moins où peut être un trésor.
-tobago-power-clue = Indice supplémentaire
-tobago-power-clue-does = Jouez une carte de plus de votre main.
-tobago-power-drive = Déplacement supplémentaire
-tobago-power-drive-does = Trois étapes de plus ; pas d’amulette au passage.
-tobago-power-exchange = Nouvelle main
-tobago-power-exchange-does = Échangez tous vos indices.
-tobago-power-claim = Double revendication
+tobago-power-marker-does = Une case de moins où peut être son trésor.
+tobago-power-clue = Fournir un autre indice
+tobago-power-clue-does = Une carte de plus de votre main.
+tobago-power-drive = Rouler encore
+tobago-power-drive-does = Trois étapes de plus ; les amulettes ne sont pas ramassées.
+tobago-power-exchange = Échanger la main
+tobago-power-exchange-does = De nouvelles cartes à la place de tous vos indices.
+tobago-power-claim = Revendiquer deux fois
 tobago-power-claim-does = Une seconde rose des vents sur un de vos indices.
 tobago-power-swap = Échanger des roses
 tobago-power-swap-does = Deux roses d’un itinéraire changent de place.
 tobago-power-not = Impossible maintenant. Pourquoi ?
 tobago-hint-land = Touchez une case pour y débarquer.
-tobago-hint-turn = Prenez un indice, ou touchez une case éclairée pour rouler.
-tobago-hint-turn-drive = Aucun indice ne peut être ajouté maintenant : touchez une case éclairée pour rouler.
+tobago-hint-turn = Choisissez un indice, ou touchez une case surlignée pour y rouler.
+tobago-hint-turn-drive = Aucun indice ne peut être ajouté maintenant : touchez une case surlignée pour y rouler.
 tobago-hint-pinned = Voici où le { $treasure } peut être. Touchez encore son itinéraire pour continuer.
-tobago-hint-acted = Votre action est faite. { $more ->
+tobago-hint-acted = Vous avez fait votre action. { $more ->
     [raise] Récupérez le trésor, ou finissez le tour.
     [amulet] Utilisez une amulette, ou finissez le tour.
     [raiseamulet] Récupérez le trésor, utilisez une amulette, ou finissez le tour.
-   *[nothing] Il ne reste qu’à finir le tour.
+   *[nothing] Il ne reste plus qu’à finir le tour.
   }
 tobago-hint-begin = Touchez la carte qui entame l’itinéraire.
 tobago-hint-marker = Touchez une case pour en retirer le cube.
 tobago-hint-claim = Touchez un de vos indices sur un itinéraire.
 tobago-hint-swap = Touchez le premier de deux indices d’un itinéraire.
-tobago-hint-swap-second = Maintenant, l’indice avec lequel échanger.
-tobago-hint-amulet-clue = Prenez la carte à jouer avec l’amulette.
-tobago-hint-map = Sur quel itinéraire va « { $clue } » ?
+tobago-hint-swap-second = Touchez maintenant l’indice avec lequel échanger.
+tobago-hint-amulet-clue = Choisissez la carte à jouer avec l’amulette.
+tobago-hint-map = À quel itinéraire ajouter « { $clue } » ?
 tobago-hint-legs = { $legs ->
-    [one] Il reste une étape. Touchez une case éclairée pour y rouler.
-   *[other] Il reste { $legs } étapes. Touchez une case éclairée pour y rouler.
+    [one] Il reste une étape. Touchez une case surlignée pour y rouler.
+   *[other] Il reste { $legs } étapes. Touchez une case surlignée pour y rouler.
   }
 tobago-hint-extra-legs = { $legs ->
-    [one] Il reste une étape du déplacement supplémentaire. Touchez une case éclairée pour y rouler.
-   *[other] Il reste { $legs } étapes du déplacement supplémentaire. Touchez une case éclairée pour y rouler.
+    [one] Il reste une étape du déplacement supplémentaire. Touchez une case surlignée pour y rouler.
+   *[other] Il reste { $legs } étapes du déplacement supplémentaire. Touchez une case surlignée pour y rouler.
   }
 
 # Le partage d’un trésor.
@@ -230,13 +230,13 @@ tobago-face-down = { $count ->
     [one] Une carte est face cachée.
    *[other] { $count } cartes sont face cachée.
   }
-tobago-roses-asked = Elles décident dans cet ordre :
+tobago-roses-asked = Ordre des décisions :
 tobago-rose-yours = vous
 tobago-rose-passed = a passé
 tobago-rose-passed-you = avez passé
 tobago-rose-is-asked = décide maintenant
 tobago-rose-is-asked-you = décidez maintenant
-tobago-you-saw = Vous avez vu
+tobago-you-saw = Vous avez regardé
 tobago-only-you = (vous seul le voyez)
 tobago-turned-up-so-far = Retournées jusqu’ici
 tobago-last-treasure = La pioche est épuisée : c’est le dernier trésor.
@@ -252,7 +252,7 @@ tobago-then-next-card = Ensuite, la carte suivante est retournée ; { $name } d�
 tobago-then-next-card-you = Ensuite, la carte suivante est retournée ; vous décidez en premier, sauf si c’est une malédiction.
 tobago-then-asked = Ensuite, { $name } décide.
 tobago-then-asked-you = Ensuite, vous décidez.
-tobago-curse-protected-you = Vous donnez une amulette contre la malédiction.
+tobago-curse-protected-you = Une amulette vous protège de la malédiction.
 tobago-curse-lost-you = Vous perdez votre plus forte carte Or à cause de la malédiction.
 tobago-curse-lost-openly-you = Vous perdez une carte Or à cause de la malédiction : { $card }.
 tobago-curse-spared-you = Vous n’avez rien à perdre face à la malédiction.
@@ -261,8 +261,8 @@ tobago-curse-withdrew-you = Vous reprenez vos roses des vents.
 # Ce qui s’est passé.
 tobago-told-landed = { $name } débarque en { $space }.
 tobago-told-added = { $name } ajoute « { $clue } » à l’itinéraire du { $treasure } : { $count ->
-    [one] il reste un lieu.
-   *[other] il reste { $count } lieux.
+    [one] il reste une case.
+   *[other] il reste { $count } cases.
   }
 tobago-told-located = Le { $treasure } est localisé : { $space }.
 tobago-told-dealt = { $name } reçoit { $count } indices.
@@ -281,11 +281,11 @@ tobago-told-picked-up = { $name } ramasse une amulette en { $space }.
 tobago-told-amulet = { $name } utilise une amulette.
 tobago-told-removed = { $name } retire de { $space } le cube du { $treasure }.
 tobago-told-extra-drive = { $name } obtient un déplacement supplémentaire de trois étapes.
-tobago-told-stopped = { $name } laisse le reste du déplacement supplémentaire.
+tobago-told-stopped = { $name } finit le déplacement supplémentaire.
 tobago-told-claimed = { $name } pose une seconde rose des vents sur « { $clue } ».
 tobago-told-swapped = { $name } échange les roses de « { $one } » et « { $other } ».
 tobago-told-raised = { $name } récupère le { $treasure } en { $space }.
-tobago-told-treasures-reshuffled = La pioche Or est épuisée ; sa défausse devient la pioche.
+tobago-told-treasures-reshuffled = La pioche Or est épuisée ; les cartes défaussées forment la nouvelle pioche.
 tobago-told-looked = { $count ->
     [one] { $name } regarde une carte Or.
    *[other] { $name } regarde { $count } cartes Or.
@@ -295,7 +295,7 @@ tobago-told-curse = Une malédiction est retournée !
 tobago-told-took = { $name } prend la carte : { $card }.
 tobago-told-passed = { $name } passe.
 tobago-told-unwanted = Personne ne prend la carte : { $card }.
-tobago-told-protected = { $name } donne une amulette contre la malédiction.
+tobago-told-protected = Une amulette protège { $name } de la malédiction.
 tobago-told-lost = { $name } perd sa plus forte carte Or à cause de la malédiction.
 tobago-told-lost-openly = { $name } perd une carte Or à cause de la malédiction : { $card }.
 tobago-told-spared = { $name } n’a rien à perdre face à la malédiction.
@@ -322,7 +322,7 @@ tobago-question-turn-yours = Fournissez un indice, roulez, ou finissez votre tou
 tobago-question-turn-drive = Roulez, ou finissez votre tour.
 tobago-question-turn-theirs = Un tour est en cours.
 tobago-question-acted = Autre chose, ou finir le tour ?
-tobago-question-only-end = Il ne vous reste qu’à finir votre tour.
+tobago-question-only-end = Il ne vous reste plus qu’à finir votre tour.
 tobago-question-legs = { $legs ->
     [one] Il reste une étape : continuez, ou finissez votre tour.
    *[other] Il reste { $legs } étapes : continuez, ou finissez votre tour.
@@ -334,39 +334,39 @@ tobago-question-extra-legs = { $legs ->
 tobago-question-sharing-yours = Prenez-vous la carte ({ $card }) ?
 tobago-question-sharing-theirs = Un trésor est en cours de partage.
 tobago-question-map-yours = Entamez le nouvel itinéraire du { $treasure } avec un de vos indices.
-tobago-question-map-theirs = Le nouvel itinéraire du { $treasure } est entamé.
+tobago-question-map-theirs = Le nouvel itinéraire du { $treasure } va être entamé.
 tobago-question-over = La partie est finie.
 
 # Ce qu’une action ferait.
 tobago-does-land = Débarquer en { $space }.
 tobago-does-clue = Ajouter « { $clue } » à l’itinéraire du { $treasure } : { $before } → { $after ->
-    [one] 1 lieu.
-   *[other] { $after } lieux.
+    [one] 1 case.
+   *[other] { $after } cases.
   }
 tobago-does-clue-amulet = ajouter « { $clue } » à l’itinéraire du { $treasure } : { $before } → { $after ->
-    [one] 1 lieu.
-   *[other] { $after } lieux.
+    [one] 1 case.
+   *[other] { $after } cases.
   }
 tobago-does-begin = Entamer l’itinéraire du { $treasure } avec « { $clue } » : { $after ->
-    [one] 1 lieu.
-   *[other] { $after } lieux.
+    [one] 1 case.
+   *[other] { $after } cases.
   }
 tobago-does-locate = Il est localisé en { $space } !
 tobago-does-drive = { $legs ->
-    [0] Rouler jusqu’à { $space } ; c’est la dernière étape.
-    [one] Rouler jusqu’à { $space } ; il reste alors une étape.
-   *[other] Rouler jusqu’à { $space } ; il reste alors { $legs } étapes.
+    [0] Rouler jusqu’à { $space } : c’est la dernière étape.
+    [one] Rouler jusqu’à { $space } : il restera une étape.
+   *[other] Rouler jusqu’à { $space } : il restera { $legs } étapes.
   }
 tobago-does-drive-extra = { $legs ->
-    [one] Rouler jusqu’à { $space } ; il reste alors une étape du déplacement supplémentaire.
-   *[other] Rouler jusqu’à { $space } ; il reste alors { $legs } étapes du déplacement supplémentaire.
+    [one] Rouler jusqu’à { $space } : il restera une étape du déplacement supplémentaire.
+   *[other] Rouler jusqu’à { $space } : il restera { $legs } étapes du déplacement supplémentaire.
   }
 tobago-does-drive-on = Puis jusqu’à { $space }.
 tobago-does-pick-up = Ramasser l’amulette.
 tobago-does-reach = Le { $treasure } peut y être récupéré.
 tobago-does-exchange = { $count ->
-    [one] Échanger votre indice ; votre tour est alors fini.
-   *[other] Échanger vos { $count } indices ; votre tour est alors fini.
+    [one] Échanger votre indice. Cela met fin à votre tour.
+   *[other] Échanger vos { $count } indices. Cela met fin à votre tour.
   }
 tobago-does-raise = Récupérer le { $treasure } : { $cards } cartes pour { $roses ->
     [one] une rose des vents.
@@ -375,12 +375,12 @@ tobago-does-raise = Récupérer le { $treasure } : { $cards } cartes pour { $ros
 tobago-does-risk-curse = Une malédiction peut s’y trouver.
 tobago-does-amulet = { $count ->
     [0] Avec votre dernière amulette :
-    [one] Avec une amulette (il en reste alors une) :
-   *[other] Avec une amulette (il en reste alors { $count }) :
+    [one] Avec une amulette (il en restera une) :
+   *[other] Avec une amulette (il en restera { $count }) :
   }
 tobago-does-marker = retirer de { $space } le cube du { $treasure } : { $before } → { $after ->
-    [one] 1 lieu.
-   *[other] { $after } lieux.
+    [one] 1 case.
+   *[other] { $after } cases.
   }
 tobago-does-extra-drive = { $legs } étapes supplémentaires.
 tobago-does-exchange-amulet = { $count ->
@@ -390,59 +390,59 @@ tobago-does-exchange-amulet = { $count ->
 tobago-does-claim = une seconde rose des vents sur « { $clue } ».
 tobago-does-swap = les roses de « { $one } » et « { $other } » changent de place.
 tobago-does-stop = { $legs ->
-    [0] Laisser le déplacement supplémentaire et continuer le normal.
-    [one] Laisser le déplacement supplémentaire ; il reste une étape normale.
-   *[other] Laisser le déplacement supplémentaire ; il reste { $legs } étapes normales.
+    [0] Finir le déplacement supplémentaire et continuer le déplacement normal.
+    [one] Finir le déplacement supplémentaire ; il reste une étape normale.
+   *[other] Finir le déplacement supplémentaire ; il reste { $legs } étapes normales.
   }
 tobago-does-end = Finir votre tour.
-tobago-does-end-game = Finir votre tour, et la partie avec lui : rien ne s’est passé depuis trop longtemps.
+tobago-does-end-game = Finir votre tour, et la partie avec lui : 25 tours de table sans aucun progrès.
 tobago-does-take = Prendre la carte : { $card }.
 tobago-does-pass = Passer : { $card }.
 tobago-does-pass-unwanted = Passer ; la carte est défaussée ({ $card }).
 
 # Pourquoi quelque chose n’est pas possible.
 tobago-why-game-over = La partie est finie.
-tobago-why-land-first = Tous les 4x4 débarquent d’abord.
+tobago-why-land-first = D’abord, tous les 4x4 doivent débarquer.
 tobago-why-not-on-the-island = Il n’y a pas de case { $space } sur cette île.
 tobago-why-not-now = Ce n’est pas possible maintenant.
-tobago-why-take-or-pass = Le trésor est d’abord partagé : prenez la carte ou passez.
-tobago-why-start-the-map = L’itinéraire du { $map } est d’abord entamé.
+tobago-why-take-or-pass = D’abord, le trésor doit être partagé : prenez la carte ou passez.
+tobago-why-start-the-map = D’abord, le nouvel itinéraire du { $map } doit être entamé.
 tobago-why-already-acted = Vous avez déjà fait l’action de votre tour.
 tobago-why-not-in-hand = « { $clue } » n’est pas dans votre main.
 tobago-why-no-rose = Vous n’avez plus de rose des vents en réserve.
 tobago-why-located = Le { $map } est déjà localisé, en { $site }.
 tobago-why-opposite = L’itinéraire du { $map } dit « { $clue } », le contraire.
 tobago-why-contradicts = L’itinéraire du { $map } dit « { $clue } » : aucune case ne peut correspondre aux deux indices.
-tobago-why-leaves-nothing = Il ne resterait aucun lieu pour le { $map } : toutes les cases possibles seraient éliminées.
-tobago-why-removes-nothing = Cela n’éliminerait rien : toutes les cases possibles du { $map } y correspondent déjà.
+tobago-why-leaves-nothing = Il ne resterait aucune case pour le { $map } : toutes les cases possibles seraient éliminées.
+tobago-why-removes-nothing = Cela n’éliminerait rien : toutes les cases possibles du { $map } correspondent déjà à cet indice.
 tobago-why-no-leg-left = Il ne vous reste aucune étape.
 tobago-why-out-of-reach = { $legs ->
     [one] Une étape ne mène pas de { $from } à { $to } : elle reste dans un terrain, ou passe sur une case voisine d’un autre.
    *[other] { $legs } étapes ne mènent pas de { $from } à { $to } : chacune reste dans un terrain, ou passe sur une case voisine d’un autre.
   }
-tobago-why-something-done = On ne renonce à son tour qu’avant d’y avoir fait quoi que ce soit.
+tobago-why-something-done = Vous ne pouvez renoncer à votre tour qu’avant d’y avoir fait quoi que ce soit.
 tobago-why-use-the-amulet = Vous avez une amulette : utilisez-la pour échanger votre main.
 tobago-why-no-cards = Vous n’avez pas d’indice à échanger.
 tobago-why-not-located = Le { $map } n’est pas encore localisé.
 tobago-why-not-there = Le { $map } est en { $site }, pas où vous êtes.
 tobago-why-no-amulet = Vous n’avez pas d’amulette.
 tobago-why-no-marker = Il n’y a pas de cube en { $space }.
-tobago-why-last-marker = C’est le dernier cube du { $map } ; il reste.
+tobago-why-last-marker = C’est le dernier cube du { $map } : il doit rester.
 tobago-why-no-expert-powers = Cet effet n’est pas en jeu à cette table.
 tobago-why-not-on-a-map = « { $clue } » n’est sur aucun itinéraire.
-tobago-why-not-your-single-rose = La rose des vents sur « { $clue } » est celle de { $owner }.
+tobago-why-not-your-single-rose = La rose des vents sur « { $clue } » appartient à { $owner }.
 tobago-why-already-double = Il y a déjà deux roses des vents de { $owner } sur « { $clue } ».
-tobago-why-two-clues-needed = Il faut deux indices différents pour changer de place.
+tobago-why-two-clues-needed = Choisissez deux indices différents pour échanger leurs roses.
 tobago-why-different-maps = « { $one } » et « { $other } » sont sur des itinéraires différents.
-tobago-why-unequal-claims = Une rose et deux ne changent pas de place.
-tobago-why-same-owner = Les deux roses des vents sont celles de { $owner }.
-tobago-why-nothing-to-stop = Il n’y a pas de déplacement supplémentaire à laisser.
+tobago-why-unequal-claims = Une rose simple ne peut pas être échangée contre deux.
+tobago-why-same-owner = Les deux roses des vents appartiennent à { $owner }.
+tobago-why-nothing-to-stop = Il n’y a pas de déplacement supplémentaire à finir.
 
 # Ce qu’on a fait soi-même, pour les lecteurs d’écran
 tobago-told-landed-you = Vous débarquez en { $space }.
 tobago-told-added-you = Vous ajoutez « { $clue } » à l’itinéraire du { $treasure } : { $count ->
-    [one] il reste un lieu.
-   *[other] il reste { $count } lieux.
+    [one] il reste une case.
+   *[other] il reste { $count } cases.
   }
 tobago-told-dealt-you = Vous recevez les indices { $clues }.
 tobago-told-drew-you = { $count ->
@@ -454,12 +454,12 @@ tobago-told-discarded-you = { $count ->
    *[other] Vous défaussez { $count } indices.
   }
 tobago-told-turn-you = C’est votre tour.
-tobago-told-drove-you = Vous roulez jusqu’en { $space }.
+tobago-told-drove-you = Vous roulez jusqu’à { $space }.
 tobago-told-picked-up-you = Vous ramassez une amulette en { $space }.
 tobago-told-amulet-you = Vous utilisez une amulette.
 tobago-told-removed-you = Vous retirez de { $space } le cube du { $treasure }.
 tobago-told-extra-drive-you = Vous obtenez un déplacement supplémentaire de trois étapes.
-tobago-told-stopped-you = Vous laissez le reste du déplacement supplémentaire.
+tobago-told-stopped-you = Vous finissez le déplacement supplémentaire.
 tobago-told-claimed-you = Vous posez une seconde rose des vents sur « { $clue } ».
 tobago-told-swapped-you = Vous échangez les roses de « { $one } » et « { $other } ».
 tobago-told-raised-you = Vous récupérez le { $treasure } en { $space }.
@@ -469,7 +469,7 @@ tobago-told-looked-you = { $count ->
   }
 tobago-told-took-you = Vous prenez la carte : { $card }.
 tobago-told-passed-you = Vous passez.
-tobago-told-protected-you = Vous donnez une amulette contre la malédiction.
+tobago-told-protected-you = Une amulette vous protège de la malédiction.
 tobago-told-lost-you = Vous perdez votre plus forte carte Or à cause de la malédiction.
 tobago-told-lost-openly-you = Vous perdez une carte Or à cause de la malédiction : { $card }.
 tobago-told-spared-you = Vous n’avez rien à perdre face à la malédiction.

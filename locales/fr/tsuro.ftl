@@ -37,7 +37,7 @@ tsuro-tell-shown = { $tiles ->
     [none] { $name } regarde la main de { $other }.
    *[other] { $name } regarde la main de { $other } : { $tiles }.
   }
-tsuro-tell-exchanged = { $name } a décidé du bonus d’élimination.
+tsuro-tell-exchanged = { $name } a fait son choix pour le bonus d’élimination.
 tsuro-tell-exchanged-for = { $name } échange { $give } contre { $take }.
 tsuro-tell-kept = { $name } garde sa main.
 tsuro-tell-returned = { $count ->
@@ -75,8 +75,8 @@ tsuro-ask-laying = { $asked ->
 tsuro-ask-exchanging = { $asked ->
     [mine] Bonus d’élimination : échangez des tuiles ou gardez les vôtres.
    *[other] { $name ->
-        [none] Un autre joueur décide du bonus d’élimination.
-       *[other] { $name } décide du bonus d’élimination.
+        [none] Un autre joueur fait son choix pour le bonus d’élimination.
+       *[other] { $name } fait son choix pour le bonus d’élimination.
       }
   }
 tsuro-ask-over = La partie est finie.
@@ -90,9 +90,9 @@ tsuro-do-exchange = Donner { $give } et prendre { $take }
 
 # Pourquoi pas
 tsuro-why-game-over = La partie est finie.
-tsuro-why-place-a-stone = Tous les pions prennent d’abord place sur leurs repères de départ.
+tsuro-why-place-a-stone = D’abord, chaque pion doit être posé sur son repère de départ.
 tsuro-why-lay-a-tile = Il faut maintenant poser une tuile en { $square }.
-tsuro-why-decide-the-exchange = Décidez d’abord du bonus d’élimination.
+tsuro-why-decide-the-exchange = Faites d’abord votre choix pour le bonus d’élimination.
 tsuro-why-notch-taken = Le pion de { $name } occupe déjà { $spot }.
 tsuro-why-not-in-hand = Pas dans votre main : { $tiles }.
 tsuro-why-not-among-the-eliminated = Pas dans la main des éliminés : { $tiles }.
@@ -177,7 +177,7 @@ tsuro-out = { $order ->
     [1] 1re sortie
    *[other] { $order }e sortie
   }
-tsuro-gone = forfait
+tsuro-gone = hors jeu
 tsuro-place = { $rank ->
     [1] victoire
    *[other] { $rank }e place
@@ -189,42 +189,42 @@ tsuro-place-short = { $rank ->
 
 # Les options
 tsuro-option-bonus = Bonus d’élimination
-tsuro-option-bonus-about = Qui élimine des adversaires avec une tuile et reste en jeu peut aussitôt échanger des tuiles avec leurs mains.
+tsuro-option-bonus-about = Si votre tuile élimine des adversaires et que vous restez en jeu, vous pouvez aussitôt échanger des tuiles avec leurs mains.
 tsuro-option-bonus-players = À partir de trois joueurs.
 tsuro-option-pile = Pioche qui circule
-tsuro-option-pile-about = La pioche est montrée chez le joueur qui piochera ensuite. Cela ne change rien au jeu et aide à voir qui est servi en premier.
+tsuro-option-pile-about = La pioche est affichée chez le joueur qui piochera ensuite. Cela ne change que l’affichage, pas le jeu.
 tsuro-option-first = Qui commence
 tsuro-option-first-about = Autour d’une vraie table, c’est le joueur le plus âgé.
-tsuro-option-first-luck = Le hasard décide
+tsuro-option-first-luck = Au hasard
 
 # Les règles
-tsuro-rules-lead = Chacun suit un chemin qui s’allonge à mesure qu’on y marche. Gardez votre pion sur le plateau plus longtemps que les autres et vous gagnez. De deux à huit joueurs.
+tsuro-rules-lead = Votre pion suit un chemin qui s’allonge tuile après tuile. Gardez-le sur le plateau plus longtemps que les autres et vous gagnez. De deux à huit joueurs.
 tsuro-rules-parts = Le matériel
 tsuro-rules-parts-board = Un plateau de six cases sur six. Chaque côté extérieur d’une case du bord porte deux repères de départ, 48 en tout.
 tsuro-rules-parts-tiles = 35 tuiles Chemin, toutes différentes. Chacune relie ses huit points, deux par côté, par quatre chemins. Les chemins peuvent se croiser mais ne bifurquent jamais : qui entre par un point sort par un seul autre. Certaines tuiles restent les mêmes une fois tournées.
 tsuro-rules-parts-stones = Huit pions, chacun avec sa couleur et son emblème, et une tuile Dragon.
-tsuro-rules-setup = Avant la partie
+tsuro-rules-setup = Préparation
 tsuro-rules-setup-deal = Les tuiles Chemin sont mélangées. Chacun en reçoit trois, qu’il est seul à voir. Les autres forment la pioche.
 tsuro-rules-setup-stones = Dans l’ordre du tour, et connaissant sa main, chacun pose son pion sur un repère de départ libre. Deux pions peuvent se trouver devant la même case, jamais sur le même repère. Le premier tour commence quand tous les pions sont posés.
 tsuro-rules-figure-start = Deux pions sur leurs repères, au bord du plateau.
 tsuro-rules-turn = Un tour
 tsuro-rules-turn-steps = Un tour a trois temps : poser une tuile, déplacer les pions, piocher.
 tsuro-rules-lay = 1. Poser une tuile
-tsuro-rules-lay-how = Posez une tuile de votre main sur la case libre devant votre pion, dans le sens de votre choix. Elle ne bougera plus.
-tsuro-rules-lay-duty = Vous ne pouvez pas éliminer votre propre pion tant qu’une tuile de votre main, dans un sens quelconque, le garderait en jeu. Si aucune ne le peut, toutes les poses sont permises. Rencontrer un autre pion compte comme une sortie.
-tsuro-rules-figure-edge = Interdit tant qu’une autre tuile ou un autre sens garde le pion en jeu : celle-ci mène dehors.
+tsuro-rules-lay-how = Posez une tuile de votre main sur la case libre devant votre pion, dans l’orientation de votre choix. Elle ne bougera plus.
+tsuro-rules-lay-duty = Vous ne pouvez pas éliminer votre propre pion tant qu’une tuile de votre main, quelle que soit son orientation, le garderait en jeu. Si aucune ne le peut, toutes les poses sont permises. Rencontrer un autre pion compte comme une sortie.
+tsuro-rules-figure-edge = Interdit tant qu’une autre tuile ou une autre orientation garde le pion en jeu : ainsi, il sort du plateau.
 tsuro-rules-move = 2. Déplacer les pions
-tsuro-rules-move-how = Chaque pion au bord de la nouvelle tuile, le vôtre d’abord, suit son chemin jusqu’au bout, sur autant de tuiles qu’il en traverse. Un chemin peut passer plusieurs fois par la même tuile.
+tsuro-rules-move-how = Chaque pion au bord de la nouvelle tuile, le vôtre d’abord, suit son chemin jusqu’au bout, quel que soit le nombre de tuiles traversées. Un chemin peut passer plusieurs fois par la même tuile.
 tsuro-rules-figure-journey = Une seule tuile met deux pions en mouvement.
 tsuro-rules-move-out = Un pion dont le chemin finit au bord sort du plateau, et son joueur est éliminé. Si les chemins de deux pions se rejoignent, ils se rencontrent, et les deux joueurs sont éliminés.
-tsuro-rules-figure-collision = Deux pions se rencontrent sur la nouvelle tuile ; un troisième poursuit sa route.
+tsuro-rules-figure-collision = Deux pions se rencontrent sur la nouvelle tuile ; un troisième continue.
 tsuro-rules-move-together = Tout ce qu’une tuile met en mouvement compte comme un seul événement : ceux qu’elle élimine sortent ensemble. Leurs tuiles sont mélangées à la pioche.
 tsuro-rules-draw = 3. Piocher
 tsuro-rules-draw-how = En commençant par le joueur dont c’est le tour et dans le sens horaire, chaque joueur encore en jeu qui a moins de trois tuiles en pioche une, tour après tour, jusqu’à ce que tous en aient trois ou que la pioche soit vide. Si ce joueur est sorti, le suivant commence.
 tsuro-rules-draw-two = À deux, seul le joueur dont c’est le tour pioche, et il n’y a pas de Dragon.
-tsuro-rules-draw-over = Quand le dernier adversaire est éliminé, la partie est finie aussitôt et plus personne ne pioche.
+tsuro-rules-draw-over = Quand le dernier adversaire est éliminé, la partie est finie aussitôt et personne ne pioche plus.
 tsuro-rules-dragon = La tuile Dragon
-tsuro-rules-dragon-take = À partir de trois joueurs : qui devrait piocher et trouve la pioche vide prend le Dragon, si personne ne l’a, et on ne pioche plus pendant ce tour. Dès qu’il y a de nouveau des tuiles, son détenteur pioche le premier et rend le Dragon avec cette tuile.
+tsuro-rules-dragon-take = À partir de trois joueurs : si vous devez piocher et que la pioche est vide, vous prenez le Dragon, sauf si quelqu’un l’a déjà, et plus personne ne pioche pendant ce tour. Dès qu’il y a de nouveau des tuiles, le détenteur du Dragon pioche le premier et rend le Dragon.
 tsuro-rules-dragon-give = Si son détenteur est éliminé, le Dragon passe dans le sens horaire au prochain joueur qui a moins de trois tuiles, avant toute pioche. S’il n’y en a pas, il est mis de côté.
 tsuro-rules-end = Fin de la partie
 tsuro-rules-end-one = Il ne reste qu’un pion : son propriétaire gagne.
@@ -233,9 +233,9 @@ tsuro-rules-end-tiles = Toutes les tuiles sont posées et il reste plusieurs pio
 tsuro-rules-end-places = Les autres sont classés selon le temps passé en jeu. Ceux qui sortent ensemble partagent leur place.
 tsuro-rules-options = Règles avancées
 tsuro-rules-bonus = À partir de trois joueurs. Si votre tuile élimine des adversaires et que vous restez en jeu, vous voyez leurs tuiles et pouvez en échanger autant que vous voulez contre autant des vôtres, avant qu’elles ne retournent dans la pioche et avant toute pioche. Si vous sortez aussi, il n’y a pas de bonus.
-tsuro-rules-pile = La pioche se trouve chez le joueur qui piochera ensuite, le Dragon dessous. Ce n’est qu’une façon de la montrer.
+tsuro-rules-pile = La pioche se trouve chez le joueur qui piochera ensuite, le Dragon dessous. Cela ne change que l’affichage.
 tsuro-rules-knowledge = Qui sait quoi
-tsuro-rules-knowledge-what = Tous voient le plateau, les pions, le nombre de tuiles de chaque main et de la pioche, et qui a le Dragon. Vos tuiles ne sont qu’à vous. Personne ne connaît l’ordre de la pioche.
+tsuro-rules-knowledge-what = Tous voient le plateau, les pions, le nombre de tuiles de chaque main et de la pioche, et qui a le Dragon. Vous seul voyez vos tuiles. Personne ne connaît l’ordre de la pioche.
 
 # Ce qu’on a fait soi-même, pour les lecteurs d’écran
 tsuro-tell-begins-you = Vous commencez.
@@ -244,10 +244,10 @@ tsuro-tell-placed-you = Vous posez votre pion en { $spot }.
 tsuro-tell-laid-you = Vous posez la tuile { $tile } en { $square }.
 tsuro-tell-moved-you = { $count ->
     [one] Votre pion avance en { $spot }.
-   *[other] Votre pion traverse { $count } tuiles jusqu’en { $spot }.
+   *[other] Votre pion traverse { $count } tuiles jusqu’à { $spot }.
   }
 tsuro-tell-edge-you = Votre pion sort du plateau en { $spot } : vous êtes hors jeu.
-tsuro-tell-collision-you = Votre pion rencontre celui de { $other } : tous deux sont hors jeu.
+tsuro-tell-collision-you = Votre pion rencontre celui de { $other } : vous êtes tous deux hors jeu.
 tsuro-tell-exchanged-for-you = Vous échangez { $give } contre { $take }.
 tsuro-tell-kept-you = Vous gardez votre main.
 tsuro-tell-returned-you = { $count ->

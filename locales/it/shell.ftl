@@ -18,7 +18,7 @@ connection-lost = Connessione persa. Niente di ciò che hai fatto è andato pers
 connection-restarting = Il server si sta riavviando e torna tra un momento.
 connection-try-now = Riprova ora
 connection-outdated = È disponibile una nuova versione di Wayfinder.
-connection-reload = Caricala
+connection-reload = Ricarica
 
 # Gli ospiti che non hanno scelto un nome.
 guest-name = { $who ->

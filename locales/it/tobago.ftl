@@ -101,13 +101,13 @@ tobago-light-reach-3 = a tre tappe
 tobago-light-reason = ecco perché
 tobago-light-pick = il suo segnalino si può rimuovere
 tobago-light-chosen = scelta
-tobago-zoom-in = Avvicina
+tobago-zoom-in = Ingrandisci
 tobago-zoom-all = Vedi tutta l’isola
 
 # Giocatori e riserva.
 tobago-players = Giocatori
 tobago-seat = Giocatore { $seat }
-tobago-to-act = deve decidere
+tobago-to-act = gioca
 tobago-their-turn = è di turno
 tobago-out = fuori
 tobago-rank = { $rank }º posto
@@ -160,14 +160,14 @@ tobago-hand = Le tue carte frammento
 tobago-card-fits-nowhere = { $clue } – per ora non va su nessuna mappa
 tobago-maps = Mappe del tesoro
 tobago-map-of = Mappa del { $treasure }
-tobago-map-empty = Ancora nessun frammento: può essere ovunque.
+tobago-map-empty = Ancora nessun frammento: il tesoro può essere ovunque.
 tobago-map-point = Indica o tocca una mappa per vedere dove può essere il suo tesoro.
 tobago-map-places = Mappa del { $treasure }: { $count ->
-    [one] resta un solo posto
-   *[other] { $count } posti possibili
+    [one] resta una sola casella
+   *[other] { $count } caselle possibili
   }
-tobago-map-admits = Aggiungi alla mappa del { $treasure }: da { $before } posti a { $after }
-tobago-map-refuses = La mappa del { $treasure } non ammette questo frammento. Perché?
+tobago-map-admits = Aggiungi alla mappa del { $treasure }: da { $before } caselle a { $after }
+tobago-map-refuses = Questo frammento non si può aggiungere alla mappa del { $treasure }. Perché?
 tobago-rose-of = sigillo di { $name }
 tobago-roses-of = due sigilli di { $name }
 
@@ -176,48 +176,48 @@ tobago-actions = Azioni
 tobago-do-raise = Raccogli il { $treasure }
 tobago-do-amulet = Usa un amuleto
 tobago-do-not = Annulla «{ $power }»
-tobago-do-exchange = Nuova mano, fine turno
-tobago-do-stop = Lascia il movimento extra
+tobago-do-exchange = Cambia mano, fine turno
+tobago-do-stop = Termina il movimento extra
 tobago-do-end = Termina il turno
 tobago-take = Prendi la carta
 tobago-pass = Passa
 tobago-power-marker = Rimuovi un segnalino
-tobago-power-marker-does = Una casella in meno dove può essere un tesoro.
-tobago-power-clue = Un altro frammento
-tobago-power-clue-does = Gioca un’altra carta della tua mano.
-tobago-power-drive = Un altro movimento
+tobago-power-marker-does = Una casella in meno dove può essere il suo tesoro.
+tobago-power-clue = Gioca un altro frammento
+tobago-power-clue-does = Un’altra carta della tua mano.
+tobago-power-drive = Muoviti ancora
 tobago-power-drive-does = Altre tre tappe; gli amuleti non si raccolgono.
-tobago-power-exchange = Nuova mano
-tobago-power-exchange-does = Cambia tutte le tue carte frammento.
-tobago-power-claim = Doppia rivendicazione
+tobago-power-exchange = Cambia la mano
+tobago-power-exchange-does = Nuove carte al posto di tutti i tuoi frammenti.
+tobago-power-claim = Rivendica due volte
 tobago-power-claim-does = Un secondo sigillo su un tuo frammento.
 tobago-power-swap = Scambia i sigilli
 tobago-power-swap-does = Due sigilli di una mappa si scambiano di posto.
 tobago-power-not = Ora non è possibile. Perché?
 tobago-hint-land = Tocca una casella per sbarcare lì.
-tobago-hint-turn = Prendi una carta frammento, o tocca una casella illuminata per muoverti.
-tobago-hint-turn-drive = Nessun frammento si può aggiungere ora: tocca una casella illuminata per muoverti.
+tobago-hint-turn = Scegli una carta frammento, o tocca una casella evidenziata per andarci.
+tobago-hint-turn-drive = Nessun frammento si può aggiungere ora: tocca una casella evidenziata per andarci.
 tobago-hint-pinned = Ecco dove può essere il { $treasure }. Tocca di nuovo la sua mappa per continuare.
-tobago-hint-acted = La tua azione è fatta. { $more ->
-    [raise] Raccogli il tesoro, o finisci il turno.
-    [amulet] Usa un amuleto, o finisci il turno.
-    [raiseamulet] Raccogli il tesoro, usa un amuleto, o finisci il turno.
-   *[nothing] Non resta che finire il turno.
+tobago-hint-acted = Hai già fatto la tua azione. { $more ->
+    [raise] Raccogli il tesoro, o termina il turno.
+    [amulet] Usa un amuleto, o termina il turno.
+    [raiseamulet] Raccogli il tesoro, usa un amuleto, o termina il turno.
+   *[nothing] Non resta che terminare il turno.
   }
 tobago-hint-begin = Tocca la carta che inizia la mappa.
 tobago-hint-marker = Tocca una casella per rimuoverne il segnalino.
 tobago-hint-claim = Tocca un tuo frammento su una mappa.
 tobago-hint-swap = Tocca il primo di due frammenti di una mappa.
-tobago-hint-swap-second = Ora il frammento con cui scambiarlo.
-tobago-hint-amulet-clue = Prendi la carta da giocare con l’amuleto.
-tobago-hint-map = Su quale mappa va «{ $clue }»?
+tobago-hint-swap-second = Ora tocca il frammento con cui scambiarlo.
+tobago-hint-amulet-clue = Scegli la carta da giocare con l’amuleto.
+tobago-hint-map = A quale mappa aggiungi «{ $clue }»?
 tobago-hint-legs = { $legs ->
-    [one] Resta una tappa. Tocca una casella illuminata per andarci.
-   *[other] Restano { $legs } tappe. Tocca una casella illuminata per andarci.
+    [one] Resta una tappa. Tocca una casella evidenziata per andarci.
+   *[other] Restano { $legs } tappe. Tocca una casella evidenziata per andarci.
   }
 tobago-hint-extra-legs = { $legs ->
-    [one] Resta una tappa del movimento extra. Tocca una casella illuminata per andarci.
-   *[other] Restano { $legs } tappe del movimento extra. Tocca una casella illuminata per andarci.
+    [one] Resta una tappa del movimento extra. Tocca una casella evidenziata per andarci.
+   *[other] Restano { $legs } tappe del movimento extra. Tocca una casella evidenziata per andarci.
   }
 
 # La spartizione di un tesoro.
@@ -233,7 +233,7 @@ tobago-rose-passed = ha passato
 tobago-rose-passed-you = hai passato
 tobago-rose-is-asked = decide ora
 tobago-rose-is-asked-you = decidi ora
-tobago-you-saw = Hai visto
+tobago-you-saw = Hai guardato
 tobago-only-you = (lo vedi solo tu)
 tobago-turned-up-so-far = Rivelate finora
 tobago-last-treasure = Il mazzo è finito: questo è l’ultimo tesoro.
@@ -249,17 +249,17 @@ tobago-then-next-card = Poi si rivela la carta successiva; il primo a decidere �
 tobago-then-next-card-you = Poi si rivela la carta successiva; il primo a decidere sei tu, a meno che sia una maledizione.
 tobago-then-asked = Poi decide { $name }.
 tobago-then-asked-you = Poi decidi tu.
-tobago-curse-protected-you = Scarti un amuleto contro la maledizione.
-tobago-curse-lost-you = Perdi per la maledizione la tua carta tesoro di maggior valore.
-tobago-curse-lost-openly-you = Perdi per la maledizione una carta tesoro: { $card }.
-tobago-curse-spared-you = Non hai nulla da perdere per la maledizione.
+tobago-curse-protected-you = Un amuleto ti protegge dalla maledizione.
+tobago-curse-lost-you = La maledizione ti toglie la carta tesoro di maggior valore.
+tobago-curse-lost-openly-you = La maledizione ti toglie una carta tesoro: { $card }.
+tobago-curse-spared-you = La maledizione non ha nulla da toglierti.
 tobago-curse-withdrew-you = Riprendi i tuoi sigilli.
 
 # Che cosa è successo.
 tobago-told-landed = { $name } sbarca in { $space }.
 tobago-told-added = { $name } aggiunge «{ $clue }» alla mappa del { $treasure }: { $count ->
-    [one] resta un posto.
-   *[other] restano { $count } posti.
+    [one] resta una casella.
+   *[other] restano { $count } caselle.
   }
 tobago-told-located = Il { $treasure } è localizzato: { $space }.
 tobago-told-dealt = { $name } riceve { $count } carte frammento.
@@ -278,11 +278,11 @@ tobago-told-picked-up = { $name } raccoglie un amuleto in { $space }.
 tobago-told-amulet = { $name } usa un amuleto.
 tobago-told-removed = { $name } rimuove da { $space } il segnalino del { $treasure }.
 tobago-told-extra-drive = { $name } ottiene un movimento extra di tre tappe.
-tobago-told-stopped = { $name } lascia il resto del movimento extra.
+tobago-told-stopped = { $name } termina il movimento extra.
 tobago-told-claimed = { $name } mette un secondo sigillo su «{ $clue }».
 tobago-told-swapped = { $name } scambia i sigilli di «{ $one }» e «{ $other }».
 tobago-told-raised = { $name } raccoglie il { $treasure } in { $space }.
-tobago-told-treasures-reshuffled = Il mazzo tesoro è finito; gli scarti diventano il mazzo.
+tobago-told-treasures-reshuffled = Il mazzo tesoro è finito; le carte scartate formano il nuovo mazzo.
 tobago-told-looked = { $count ->
     [one] { $name } guarda una carta tesoro.
    *[other] { $name } guarda { $count } carte tesoro.
@@ -292,17 +292,17 @@ tobago-told-curse = Si rivela una maledizione!
 tobago-told-took = { $name } prende la carta: { $card }.
 tobago-told-passed = { $name } passa.
 tobago-told-unwanted = Nessuno prende la carta: { $card }.
-tobago-told-protected = { $name } scarta un amuleto contro la maledizione.
-tobago-told-lost = { $name } perde per la maledizione la carta tesoro di maggior valore.
-tobago-told-lost-openly = { $name } perde per la maledizione una carta tesoro: { $card }.
-tobago-told-spared = { $name } non ha nulla da perdere per la maledizione.
+tobago-told-protected = Un amuleto protegge { $name } dalla maledizione.
+tobago-told-lost = La maledizione toglie a { $name } la carta tesoro di maggior valore.
+tobago-told-lost-openly = La maledizione toglie a { $name } una carta tesoro: { $card }.
+tobago-told-spared = La maledizione non ha nulla da togliere a { $name }.
 tobago-told-curse-gone = La maledizione esce dal gioco.
-tobago-told-curse-returned = La maledizione torna mescolata nel mazzo.
+tobago-told-curse-returned = La maledizione viene rimescolata nel mazzo.
 tobago-told-withdrew = { $name } riprende i suoi sigilli.
 tobago-told-shared = { $count ->
-    [0] Il tesoro è spartito.
-    [one] Il tesoro è spartito; una carta è scartata.
-   *[other] Il tesoro è spartito; { $count } carte sono scartate.
+    [0] Il tesoro è stato spartito.
+    [one] Il tesoro è stato spartito; una carta viene scartata.
+   *[other] Il tesoro è stato spartito; { $count } carte vengono scartate.
   }
 tobago-told-curses-left = { $count ->
     [one] È avanzata una maledizione: esce dal gioco.
@@ -315,38 +315,38 @@ tobago-told-over = La partita è finita.
 # Che cosa si chiede.
 tobago-question-landing-yours = Dove sbarchi?
 tobago-question-landing-theirs = Un fuoristrada sbarca.
-tobago-question-turn-yours = Gioca un frammento, muoviti, o finisci il turno.
-tobago-question-turn-drive = Muoviti, o finisci il turno.
+tobago-question-turn-yours = Gioca un frammento, muoviti, o termina il turno.
+tobago-question-turn-drive = Muoviti, o termina il turno.
 tobago-question-turn-theirs = Un turno è in corso.
-tobago-question-acted = Altro, o finisci il turno?
-tobago-question-only-end = Non ti resta che finire il turno.
+tobago-question-acted = Altro, o termini il turno?
+tobago-question-only-end = Non ti resta che terminare il turno.
 tobago-question-legs = { $legs ->
-    [one] Resta una tappa: prosegui, o finisci il turno.
-   *[other] Restano { $legs } tappe: prosegui, o finisci il turno.
+    [one] Resta una tappa: prosegui, o termina il turno.
+   *[other] Restano { $legs } tappe: prosegui, o termina il turno.
   }
 tobago-question-extra-legs = { $legs ->
     [one] Resta una tappa del movimento extra.
    *[other] Restano { $legs } tappe del movimento extra.
   }
 tobago-question-sharing-yours = Prendi la carta ({ $card })?
-tobago-question-sharing-theirs = Un tesoro viene spartito.
+tobago-question-sharing-theirs = Si sta spartendo un tesoro.
 tobago-question-map-yours = Inizia la nuova mappa del { $treasure } con un tuo frammento.
-tobago-question-map-theirs = La nuova mappa del { $treasure } viene iniziata.
+tobago-question-map-theirs = Sta per iniziare la nuova mappa del { $treasure }.
 tobago-question-over = La partita è finita.
 
 # Che cosa farebbe un’azione.
 tobago-does-land = Sbarca in { $space }.
 tobago-does-clue = Aggiungi «{ $clue }» alla mappa del { $treasure }: { $before } → { $after ->
-    [one] 1 posto.
-   *[other] { $after } posti.
+    [one] 1 casella.
+   *[other] { $after } caselle.
   }
 tobago-does-clue-amulet = aggiungi «{ $clue }» alla mappa del { $treasure }: { $before } → { $after ->
-    [one] 1 posto.
-   *[other] { $after } posti.
+    [one] 1 casella.
+   *[other] { $after } caselle.
   }
 tobago-does-begin = Inizia la mappa del { $treasure } con «{ $clue }»: { $after ->
-    [one] 1 posto.
-   *[other] { $after } posti.
+    [one] 1 casella.
+   *[other] { $after } caselle.
   }
 tobago-does-locate = È localizzato in { $space }!
 tobago-does-drive = { $legs ->
@@ -362,8 +362,8 @@ tobago-does-drive-on = Poi avanti fino a { $space }.
 tobago-does-pick-up = Raccogli l’amuleto.
 tobago-does-reach = Lì si può raccogliere il { $treasure }.
 tobago-does-exchange = { $count ->
-    [one] Cambia la tua carta frammento; poi il turno è finito.
-   *[other] Cambia le tue { $count } carte frammento; poi il turno è finito.
+    [one] Cambia la tua carta frammento. Il turno finisce.
+   *[other] Cambia le tue { $count } carte frammento. Il turno finisce.
   }
 tobago-does-raise = Raccogli il { $treasure }: { $cards } carte per { $roses ->
     [one] un sigillo.
@@ -376,8 +376,8 @@ tobago-does-amulet = { $count ->
    *[other] Con un amuleto (poi ne restano { $count }):
   }
 tobago-does-marker = rimuovi da { $space } il segnalino del { $treasure }: { $before } → { $after ->
-    [one] 1 posto.
-   *[other] { $after } posti.
+    [one] 1 casella.
+   *[other] { $after } caselle.
   }
 tobago-does-extra-drive = { $legs } tappe extra.
 tobago-does-exchange-amulet = { $count ->
@@ -387,59 +387,59 @@ tobago-does-exchange-amulet = { $count ->
 tobago-does-claim = un secondo sigillo su «{ $clue }».
 tobago-does-swap = i sigilli di «{ $one }» e «{ $other }» si scambiano di posto.
 tobago-does-stop = { $legs ->
-    [0] Lascia il movimento extra e prosegui con quello normale.
-    [one] Lascia il movimento extra; resta una tappa normale.
-   *[other] Lascia il movimento extra; restano { $legs } tappe normali.
+    [0] Termina il movimento extra e prosegui con quello normale.
+    [one] Termina il movimento extra; resta una tappa normale.
+   *[other] Termina il movimento extra; restano { $legs } tappe normali.
   }
-tobago-does-end = Finisci il turno.
-tobago-does-end-game = Finisci il turno e con esso la partita: da troppo tempo non succede nulla.
+tobago-does-end = Termina il turno.
+tobago-does-end-game = Termina il turno e con esso la partita: 25 giri senza alcun progresso.
 tobago-does-take = Prendi la carta: { $card }.
 tobago-does-pass = Passa: { $card }.
 tobago-does-pass-unwanted = Passa; la carta viene scartata ({ $card }).
 
 # Perché qualcosa non è possibile.
 tobago-why-game-over = La partita è finita.
-tobago-why-land-first = Prima sbarcano tutti i fuoristrada.
+tobago-why-land-first = Prima devono sbarcare tutti i fuoristrada.
 tobago-why-not-on-the-island = Su quest’isola non c’è la casella { $space }.
 tobago-why-not-now = Ora non è possibile.
-tobago-why-take-or-pass = Prima si spartisce il tesoro: prendi la carta o passa.
-tobago-why-start-the-map = Prima si inizia la mappa del { $map }.
+tobago-why-take-or-pass = Prima va spartito il tesoro: prendi la carta o passa.
+tobago-why-start-the-map = Prima va iniziata la nuova mappa del { $map }.
 tobago-why-already-acted = Hai già fatto l’unica azione del tuo turno.
 tobago-why-not-in-hand = «{ $clue }» non è nella tua mano.
 tobago-why-no-rose = Non hai più sigilli in riserva.
 tobago-why-located = Il { $map } è già localizzato, in { $site }.
 tobago-why-opposite = La mappa del { $map } dice «{ $clue }», il contrario.
 tobago-why-contradicts = La mappa del { $map } dice «{ $clue }»: nessuna casella può corrispondere a entrambi i frammenti.
-tobago-why-leaves-nothing = Non resterebbe nessun posto per il { $map }: ogni casella possibile sarebbe esclusa.
-tobago-why-removes-nothing = Non escluderebbe nulla: tutte le caselle possibili del { $map } vi corrispondono già.
+tobago-why-leaves-nothing = Non resterebbe nessuna casella per il { $map }: ogni casella possibile sarebbe esclusa.
+tobago-why-removes-nothing = Non escluderebbe nulla: tutte le caselle possibili del { $map } corrispondono già a questo frammento.
 tobago-why-no-leg-left = Non ti restano tappe.
 tobago-why-out-of-reach = { $legs ->
     [one] Una tappa non porta da { $from } a { $to }: resta in un terreno, o passa a una casella vicina di un altro.
    *[other] { $legs } tappe non portano da { $from } a { $to }: ognuna resta in un terreno, o passa a una casella vicina di un altro.
   }
-tobago-why-something-done = Si rinuncia al turno solo prima di avervi fatto qualcosa.
+tobago-why-something-done = Puoi rinunciare al turno solo prima di avervi fatto qualcosa.
 tobago-why-use-the-amulet = Hai un amuleto: usalo per cambiare la mano.
 tobago-why-no-cards = Non hai carte frammento da cambiare.
 tobago-why-not-located = Il { $map } non è ancora localizzato.
 tobago-why-not-there = Il { $map } è in { $site }, non dove sei tu.
 tobago-why-no-amulet = Non hai amuleti.
 tobago-why-no-marker = In { $space } non c’è nessun segnalino.
-tobago-why-last-marker = È l’ultimo segnalino del { $map }; resta.
+tobago-why-last-marker = È l’ultimo segnalino del { $map }: deve restare.
 tobago-why-no-expert-powers = Questo potere non è in gioco a questo tavolo.
 tobago-why-not-on-a-map = «{ $clue }» non è su nessuna mappa.
 tobago-why-not-your-single-rose = Il sigillo su «{ $clue }» è di { $owner }.
 tobago-why-already-double = Su «{ $clue }» ci sono già due sigilli di { $owner }.
-tobago-why-two-clues-needed = Servono due frammenti diversi per scambiarsi di posto.
+tobago-why-two-clues-needed = Scegli due frammenti diversi per scambiare i loro sigilli.
 tobago-why-different-maps = «{ $one }» e «{ $other }» sono su mappe diverse.
-tobago-why-unequal-claims = Un sigillo e due non si scambiano di posto.
+tobago-why-unequal-claims = Un sigillo singolo non si può scambiare con due.
 tobago-why-same-owner = Entrambi i sigilli sono di { $owner }.
-tobago-why-nothing-to-stop = Non c’è un movimento extra da lasciare.
+tobago-why-nothing-to-stop = Non c’è un movimento extra da terminare.
 
 # Che cosa si è fatto, per i lettori di schermo
 tobago-told-landed-you = Sbarchi in { $space }.
 tobago-told-added-you = Aggiungi «{ $clue }» alla mappa del { $treasure }: { $count ->
-    [one] resta un posto.
-   *[other] restano { $count } posti.
+    [one] resta una casella.
+   *[other] restano { $count } caselle.
   }
 tobago-told-dealt-you = Ricevi le carte frammento { $clues }.
 tobago-told-drew-you = { $count ->
@@ -456,7 +456,7 @@ tobago-told-picked-up-you = Raccogli un amuleto in { $space }.
 tobago-told-amulet-you = Usi un amuleto.
 tobago-told-removed-you = Rimuovi da { $space } il segnalino del { $treasure }.
 tobago-told-extra-drive-you = Ottieni un movimento extra di tre tappe.
-tobago-told-stopped-you = Lasci il resto del movimento extra.
+tobago-told-stopped-you = Termini il movimento extra.
 tobago-told-claimed-you = Metti un secondo sigillo su «{ $clue }».
 tobago-told-swapped-you = Scambi i sigilli di «{ $one }» e «{ $other }».
 tobago-told-raised-you = Raccogli il { $treasure } in { $space }.
@@ -466,9 +466,9 @@ tobago-told-looked-you = { $count ->
   }
 tobago-told-took-you = Prendi la carta: { $card }.
 tobago-told-passed-you = Passi.
-tobago-told-protected-you = Scarti un amuleto contro la maledizione.
-tobago-told-lost-you = Perdi per la maledizione la tua carta tesoro di maggior valore.
-tobago-told-lost-openly-you = Perdi per la maledizione una carta tesoro: { $card }.
-tobago-told-spared-you = Non hai nulla da perdere per la maledizione.
+tobago-told-protected-you = Un amuleto ti protegge dalla maledizione.
+tobago-told-lost-you = La maledizione ti toglie la carta tesoro di maggior valore.
+tobago-told-lost-openly-you = La maledizione ti toglie una carta tesoro: { $card }.
+tobago-told-spared-you = La maledizione non ha nulla da toglierti.
 tobago-told-withdrew-you = Riprendi i tuoi sigilli.
 tobago-clue-quoted = «{ $clue }»

@@ -61,22 +61,22 @@ tsuro-tell-over = { $count ->
 tsuro-ask-placing = { $asked ->
     [mine] Scegli una tacca di partenza per la tua pietra.
    *[other] { $name ->
-        [none] Un altro giocatore sceglie una tacca di partenza.
-       *[other] { $name } sceglie una tacca di partenza.
+        [none] Un altro giocatore sta scegliendo una tacca di partenza.
+       *[other] { $name } sta scegliendo una tacca di partenza.
       }
   }
 tsuro-ask-laying = { $asked ->
     [mine] Gioca una tessera in { $square }.
    *[other] { $name ->
-        [none] Un altro giocatore gioca una tessera.
-       *[other] { $name } gioca una tessera.
+        [none] Un altro giocatore sta giocando una tessera.
+       *[other] { $name } sta giocando una tessera.
       }
   }
 tsuro-ask-exchanging = { $asked ->
     [mine] Bonus di eliminazione: scambia delle tessere o tieni le tue.
    *[other] { $name ->
-        [none] Un altro giocatore decide sul bonus di eliminazione.
-       *[other] { $name } decide sul bonus di eliminazione.
+        [none] Un altro giocatore sta decidendo sul bonus di eliminazione.
+       *[other] { $name } sta decidendo sul bonus di eliminazione.
       }
   }
 tsuro-ask-over = La partita è finita.
@@ -155,7 +155,7 @@ tsuro-exchange-uneven = { $missing ->
       }
   }
 tsuro-exchange-even = Avresti poi { $tiles }.
-tsuro-exchange-keep = Tengo le mie
+tsuro-exchange-keep = Tieni le mie
 
 tsuro-players = Giocatori
 tsuro-pile = { $count ->
@@ -163,7 +163,7 @@ tsuro-pile = { $count ->
     [one] Una tessera nella pila di pesca
    *[other] { $count } tessere nella pila di pesca
   }
-tsuro-pile-with = La pila è presso { $name }
+tsuro-pile-with = La pila è di { $name }
 tsuro-dragon-free = Drago: libero
 tsuro-dragon-with = Drago: { $name }
 tsuro-dragon = Ha la tessera Drago
@@ -183,42 +183,42 @@ tsuro-place-short = { $rank }º
 
 # Le opzioni
 tsuro-option-bonus = Bonus di eliminazione
-tsuro-option-bonus-about = Chi elimina degli avversari con una tessera e resta in gioco può subito scambiare tessere con le loro mani.
+tsuro-option-bonus-about = Se la tua tessera elimina degli avversari e resti in gioco, puoi subito scambiare tessere con le loro mani.
 tsuro-option-bonus-players = Da tre giocatori in su.
 tsuro-option-pile = La pila che gira
-tsuro-option-pile-about = La pila di pesca è mostrata presso chi pesca dopo. Non cambia nulla nel gioco e aiuta a vedere chi è servito per primo.
+tsuro-option-pile-about = La pila di pesca è mostrata accanto al giocatore che pesca dopo. Cambia solo la visualizzazione, non il gioco.
 tsuro-option-first = Chi comincia
 tsuro-option-first-about = A un tavolo vero è il giocatore più anziano.
-tsuro-option-first-luck = Decide la sorte
+tsuro-option-first-luck = A caso
 
 # Le regole
-tsuro-rules-lead = Ognuno percorre un sentiero che cresce mentre lo si percorre. Vince chi tiene la propria pietra sul tabellone più a lungo degli altri. Da due a otto giocatori.
-tsuro-rules-parts = Che cosa c’è
+tsuro-rules-lead = La tua pietra segue un sentiero che cresce tessera dopo tessera. Tienila sul tabellone più a lungo degli altri e vinci. Da due a otto giocatori.
+tsuro-rules-parts = Componenti
 tsuro-rules-parts-board = Un tabellone di sei caselle per sei. Ogni lato esterno di una casella del bordo ha due tacche di partenza, 48 in tutto.
 tsuro-rules-parts-tiles = 35 tessere Sentiero, tutte diverse. Ognuna unisce i suoi otto punti, due per lato, con quattro sentieri. I sentieri possono incrociarsi ma non si dividono mai: chi entra da un punto esce da uno solo. Alcune tessere restano uguali dopo essere state girate.
 tsuro-rules-parts-stones = Otto pietre, ognuna con il suo colore e il suo emblema, e una tessera Drago.
-tsuro-rules-setup = Prima della partita
+tsuro-rules-setup = Preparazione
 tsuro-rules-setup-deal = Le tessere Sentiero vengono mescolate. Ognuno ne riceve tre, che può vedere solo lui. Le altre formano la pila di pesca.
 tsuro-rules-setup-stones = In ordine di turno, conoscendo già la propria mano, ognuno mette la pietra su una tacca di partenza libera. Due pietre possono stare davanti alla stessa casella, mai sulla stessa tacca. Il primo turno comincia quando tutte le pietre sono al loro posto.
 tsuro-rules-figure-start = Due pietre sulle tacche di partenza, sul bordo.
 tsuro-rules-turn = Un turno
 tsuro-rules-turn-steps = Un turno ha tre parti: giocare una tessera, muovere le pietre, pescare.
 tsuro-rules-lay = 1. Giocare una tessera
-tsuro-rules-lay-how = Gioca una tessera della tua mano sulla casella libera davanti alla tua pietra, girata come vuoi. Da quel momento non si muove più.
+tsuro-rules-lay-how = Gioca una tessera della tua mano sulla casella libera davanti alla tua pietra, girata come vuoi. Dopo non si muove più.
 tsuro-rules-lay-duty = Non puoi eliminare la tua pietra finché una tessera della tua mano, comunque girata, la terrebbe in gioco. Se nessuna può farlo, vale qualsiasi giocata. Scontrarsi con un’altra pietra conta come uscire.
-tsuro-rules-figure-edge = Non permesso finché un’altra tessera o un altro verso tiene la pietra in gioco: questa porta fuori.
+tsuro-rules-figure-edge = Vietato finché un’altra tessera, o girare questa, tiene la pietra in gioco: così esce dal tabellone.
 tsuro-rules-move = 2. Muovere le pietre
-tsuro-rules-move-how = Ogni pietra accanto alla nuova tessera, la tua per prima, segue il suo sentiero fino in fondo, su quante tessere attraversa. Un sentiero può passare più volte sulla stessa tessera.
+tsuro-rules-move-how = Ogni pietra accanto alla nuova tessera, la tua per prima, segue il suo sentiero fino in fondo, per quante tessere attraversi. Un sentiero può passare più volte sulla stessa tessera.
 tsuro-rules-figure-journey = Una sola tessera mette in moto due pietre.
 tsuro-rules-move-out = Una pietra il cui sentiero finisce al bordo esce dal tabellone, e il suo giocatore è fuori. Se i sentieri di due pietre si uniscono, le pietre si scontrano, ed entrambi i giocatori sono fuori.
 tsuro-rules-figure-collision = Due pietre si scontrano sulla nuova tessera; una terza prosegue.
-tsuro-rules-move-together = Tutto ciò che una tessera mette in moto conta come un solo evento: chi esce per essa esce insieme. Le tessere di chi esce vengono mescolate nella pila di pesca.
+tsuro-rules-move-together = Tutto ciò che una tessera mette in moto conta come un solo evento: i giocatori che escono per causa sua escono insieme. Le loro tessere vengono mescolate nella pila di pesca.
 tsuro-rules-draw = 3. Pescare
 tsuro-rules-draw-how = A partire dal giocatore di turno e in senso orario, ogni giocatore ancora in gioco con meno di tre tessere ne pesca una, giro dopo giro, finché tutti ne hanno tre o la pila è vuota. Se il giocatore di turno è uscito, comincia il successivo.
 tsuro-rules-draw-two = In due pesca solo il giocatore di turno, e non c’è il Drago.
 tsuro-rules-draw-over = Quando esce l’ultimo avversario, la partita finisce subito e nessuno pesca più.
 tsuro-rules-dragon = La tessera Drago
-tsuro-rules-dragon-take = Da tre giocatori in su: chi dovrebbe pescare e trova la pila vuota prende il Drago, se nessuno lo ha, e per quel turno non si pesca più. Appena ci sono di nuovo tessere, chi ha il Drago pesca per primo e con quella tessera lo restituisce.
+tsuro-rules-dragon-take = Da tre giocatori in su: se devi pescare e la pila è vuota, prendi il Drago, a meno che qualcuno lo abbia già, e per quel turno nessun altro pesca. Appena ci sono di nuovo tessere, chi ha il Drago pesca per primo e restituisce il Drago.
 tsuro-rules-dragon-give = Se chi ha il Drago esce, il Drago passa in senso orario al prossimo giocatore con meno di tre tessere, prima che qualcuno peschi. Se non ce n’è, viene messo da parte.
 tsuro-rules-end = Fine della partita
 tsuro-rules-end-one = Resta una sola pietra: vince il suo proprietario.
@@ -227,7 +227,7 @@ tsuro-rules-end-tiles = Tutte le tessere sono giocate e restano più pietre: i p
 tsuro-rules-end-places = Gli altri sono classificati secondo quanto sono rimasti in gioco. Chi esce insieme condivide il posto.
 tsuro-rules-options = Regole avanzate
 tsuro-rules-bonus = Da tre giocatori in su. Se la tua tessera elimina degli avversari e tu resti in gioco, vedi le loro tessere e puoi scambiarne quante vuoi con altrettante delle tue, prima che tornino nella pila e prima che qualcuno peschi. Se esci anche tu, niente bonus.
-tsuro-rules-pile = La pila di pesca sta presso chi pesca dopo, con il Drago sotto. È solo un modo di mostrarla.
+tsuro-rules-pile = La pila di pesca sta accanto al giocatore che pesca dopo, con il Drago sotto. Cambia solo la visualizzazione.
 tsuro-rules-knowledge = Chi sa che cosa
 tsuro-rules-knowledge-what = Tutti vedono il tabellone, le pietre, quante tessere hanno ogni mano e la pila, e chi ha il Drago. Le tue tessere le vedi solo tu. Nessuno conosce l’ordine della pila.
 

@@ -14,11 +14,11 @@ your-turn-count = { $count ->
   }
 page-not-loaded = Não foi possível carregar esta página. Verifique sua conexão e tente de novo.
 
-connection-lost = Conexão perdida. Nada do que você fez se perdeu; tentando reconectar…
+connection-lost = Conexão perdida. Nada do que você fez se perdeu; reconectando…
 connection-restarting = O servidor está reiniciando e volta em instantes.
 connection-try-now = Tentar agora
 connection-outdated = Há uma nova versão do Wayfinder.
-connection-reload = Carregar
+connection-reload = Atualizar
 
 # Convidados que não escolheram um nome.
 guest-name = { $who ->

@@ -107,7 +107,7 @@ tobago-zoom-all = Ver a ilha inteira
 # Jogadores e reserva.
 tobago-players = Jogadores
 tobago-seat = Jogador { $seat }
-tobago-to-act = decide agora
+tobago-to-act = joga agora
 tobago-their-turn = na vez
 tobago-out = fora
 tobago-rank = { $rank }º lugar
@@ -157,17 +157,17 @@ tobago-coins = { $coins ->
   }
 tobago-curse = maldição
 tobago-hand = Suas cartas de pista
-tobago-card-fits-nowhere = { $clue } – não cabe em nenhum mapa agora
+tobago-card-fits-nowhere = { $clue } – não entra em nenhum mapa agora
 tobago-maps = Mapas do tesouro
 tobago-map-of = Mapa do { $treasure }
-tobago-map-empty = Ainda sem pistas: pode estar em qualquer lugar.
+tobago-map-empty = Ainda sem pistas: o tesouro pode estar em qualquer lugar.
 tobago-map-point = Aponte para um mapa, ou toque nele, para ver onde o tesouro pode estar.
 tobago-map-places = Mapa do { $treasure }: { $count ->
-    [one] resta um lugar
-   *[other] { $count } lugares possíveis
+    [one] resta um espaço
+   *[other] { $count } espaços possíveis
   }
-tobago-map-admits = Juntar ao mapa do { $treasure }: de { $before } lugares para { $after }
-tobago-map-refuses = O mapa do { $treasure } não aceita esta pista. Por quê?
+tobago-map-admits = Adicionar ao mapa do { $treasure }: de { $before } espaços para { $after }
+tobago-map-refuses = Esta pista não pode ser adicionada ao mapa do { $treasure }. Por quê?
 tobago-rose-of = bússola de { $name }
 tobago-roses-of = duas bússolas de { $name }
 
@@ -176,48 +176,48 @@ tobago-actions = Ações
 tobago-do-raise = Desenterrar o { $treasure }
 tobago-do-amulet = Usar um amuleto
 tobago-do-not = Cancelar “{ $power }”
-tobago-do-exchange = Nova mão, fim do turno
-tobago-do-stop = Deixar o movimento extra
+tobago-do-exchange = Trocar a mão e encerrar
+tobago-do-stop = Encerrar o movimento extra
 tobago-do-end = Encerrar o turno
 tobago-take = Pegar a carta
 tobago-pass = Passar
 tobago-power-marker = Remover um marcador
 tobago-power-marker-does = Um espaço a menos onde o tesouro pode estar.
-tobago-power-clue = Outra pista
-tobago-power-clue-does = Jogue mais uma carta da sua mão.
-tobago-power-drive = Outro movimento
+tobago-power-clue = Jogar outra pista
+tobago-power-clue-does = Mais uma carta da sua mão.
+tobago-power-drive = Dirigir de novo
 tobago-power-drive-does = Mais três passos; amuletos não são recolhidos.
-tobago-power-exchange = Nova mão
-tobago-power-exchange-does = Troque todas as suas cartas de pista.
+tobago-power-exchange = Trocar a mão
+tobago-power-exchange-does = Novas cartas no lugar de todas as suas pistas.
 tobago-power-claim = Reivindicar em dobro
 tobago-power-claim-does = Uma segunda bússola em uma pista sua.
 tobago-power-swap = Trocar bússolas
 tobago-power-swap-does = Duas bússolas de um mapa trocam de lugar.
 tobago-power-not = Não é possível agora. Por quê?
 tobago-hint-land = Toque em um espaço para desembarcar ali.
-tobago-hint-turn = Pegue uma carta de pista ou toque em um espaço iluminado para dirigir.
-tobago-hint-turn-drive = Nenhuma pista pode ser usada agora: toque em um espaço iluminado para dirigir.
+tobago-hint-turn = Escolha uma carta de pista ou toque em um espaço destacado para dirigir até lá.
+tobago-hint-turn-drive = Nenhuma pista pode ser adicionada agora: toque em um espaço destacado para dirigir até lá.
 tobago-hint-pinned = Aqui se vê onde o { $treasure } pode estar. Toque de novo no mapa dele para continuar.
-tobago-hint-acted = Sua ação foi feita. { $more ->
+tobago-hint-acted = Você já fez sua ação. { $more ->
     [raise] Desenterre o tesouro ou encerre o turno.
     [amulet] Use um amuleto ou encerre o turno.
     [raiseamulet] Desenterre o tesouro, use um amuleto ou encerre o turno.
-   *[nothing] Só resta encerrar o turno.
+   *[nothing] Agora só resta encerrar o turno.
   }
 tobago-hint-begin = Toque na carta que inicia o mapa.
 tobago-hint-marker = Toque em um espaço para remover o marcador.
 tobago-hint-claim = Toque em uma pista sua em um mapa.
 tobago-hint-swap = Toque na primeira de duas pistas de um mapa.
-tobago-hint-swap-second = Agora, a pista com que ela troca de lugar.
-tobago-hint-amulet-clue = Pegue a carta a jogar com o amuleto.
-tobago-hint-map = Em qual mapa entra “{ $clue }”?
+tobago-hint-swap-second = Agora toque na pista com que ela troca de lugar.
+tobago-hint-amulet-clue = Escolha a carta para jogar com o amuleto.
+tobago-hint-map = Adicionar “{ $clue }” a qual mapa?
 tobago-hint-legs = { $legs ->
-    [one] Resta um passo. Toque em um espaço iluminado para ir até lá.
-   *[other] Restam { $legs } passos. Toque em um espaço iluminado para ir até lá.
+    [one] Resta um passo. Toque em um espaço destacado para dirigir até lá.
+   *[other] Restam { $legs } passos. Toque em um espaço destacado para dirigir até lá.
   }
 tobago-hint-extra-legs = { $legs ->
-    [one] Resta um passo do movimento extra. Toque em um espaço iluminado para ir até lá.
-   *[other] Restam { $legs } passos do movimento extra. Toque em um espaço iluminado para ir até lá.
+    [one] Resta um passo do movimento extra. Toque em um espaço destacado para dirigir até lá.
+   *[other] Restam { $legs } passos do movimento extra. Toque em um espaço destacado para dirigir até lá.
   }
 
 # A distribuição de um tesouro.
@@ -233,7 +233,7 @@ tobago-rose-passed = passou
 tobago-rose-passed-you = passou
 tobago-rose-is-asked = decide agora
 tobago-rose-is-asked-you = decide agora
-tobago-you-saw = Você espiou
+tobago-you-saw = Você olhou
 tobago-only-you = (só você vê isto)
 tobago-turned-up-so-far = Reveladas até agora
 tobago-last-treasure = O baralho acabou: este é o último tesouro.
@@ -249,17 +249,17 @@ tobago-then-next-card = Depois a próxima carta é revelada; { $name } decide pr
 tobago-then-next-card-you = Depois a próxima carta é revelada; você decide primeiro, a menos que seja uma maldição.
 tobago-then-asked = Depois decide { $name }.
 tobago-then-asked-you = Depois decide você.
-tobago-curse-protected-you = Você entrega um amuleto contra a maldição.
-tobago-curse-lost-you = Você perde para a maldição sua carta de tesouro mais valiosa.
-tobago-curse-lost-openly-you = Você perde para a maldição uma carta de tesouro: { $card }.
+tobago-curse-protected-you = Um amuleto protege você da maldição.
+tobago-curse-lost-you = Você perde sua carta de tesouro mais valiosa por causa da maldição.
+tobago-curse-lost-openly-you = Você perde uma carta de tesouro por causa da maldição: { $card }.
 tobago-curse-spared-you = Você não tem nada a perder para a maldição.
 tobago-curse-withdrew-you = Você recolhe suas bússolas.
 
 # O que aconteceu.
 tobago-told-landed = { $name } desembarca em { $space }.
-tobago-told-added = { $name } junta “{ $clue }” ao mapa do { $treasure }: { $count ->
-    [one] resta um lugar.
-   *[other] restam { $count } lugares.
+tobago-told-added = { $name } adiciona “{ $clue }” ao mapa do { $treasure }: { $count ->
+    [one] resta um espaço.
+   *[other] restam { $count } espaços.
   }
 tobago-told-located = O { $treasure } foi localizado: { $space }.
 tobago-told-dealt = { $name } recebe { $count } cartas de pista.
@@ -278,26 +278,26 @@ tobago-told-picked-up = { $name } recolhe um amuleto em { $space }.
 tobago-told-amulet = { $name } usa um amuleto.
 tobago-told-removed = { $name } remove de { $space } o marcador do { $treasure }.
 tobago-told-extra-drive = { $name } ganha um movimento extra de três passos.
-tobago-told-stopped = { $name } deixa o resto do movimento extra.
+tobago-told-stopped = { $name } encerra o movimento extra.
 tobago-told-claimed = { $name } põe uma segunda bússola em “{ $clue }”.
 tobago-told-swapped = { $name } troca as bússolas de “{ $one }” e “{ $other }”.
 tobago-told-raised = { $name } desenterra o { $treasure } em { $space }.
-tobago-told-treasures-reshuffled = O baralho de tesouro acabou; os descartes formam o novo.
+tobago-told-treasures-reshuffled = O baralho de tesouro acabou; as cartas descartadas formam o novo baralho.
 tobago-told-looked = { $count ->
-    [one] { $name } espia uma carta de tesouro.
-   *[other] { $name } espia { $count } cartas de tesouro.
+    [one] { $name } olha uma carta de tesouro.
+   *[other] { $name } olha { $count } cartas de tesouro.
   }
 tobago-told-turned-up = Uma carta é revelada: { $card }.
 tobago-told-curse = Uma maldição é revelada!
 tobago-told-took = { $name } pega a carta: { $card }.
 tobago-told-passed = { $name } passa.
 tobago-told-unwanted = Ninguém pega a carta: { $card }.
-tobago-told-protected = { $name } entrega um amuleto contra a maldição.
-tobago-told-lost = { $name } perde para a maldição a carta de tesouro mais valiosa.
-tobago-told-lost-openly = { $name } perde para a maldição uma carta de tesouro: { $card }.
+tobago-told-protected = Um amuleto protege { $name } da maldição.
+tobago-told-lost = { $name } perde sua carta de tesouro mais valiosa por causa da maldição.
+tobago-told-lost-openly = { $name } perde uma carta de tesouro por causa da maldição: { $card }.
 tobago-told-spared = { $name } não tem nada a perder para a maldição.
 tobago-told-curse-gone = A maldição sai do jogo.
-tobago-told-curse-returned = A maldição volta embaralhada ao baralho.
+tobago-told-curse-returned = A maldição é embaralhada de volta no baralho.
 tobago-told-withdrew = { $name } recolhe suas bússolas.
 tobago-told-shared = { $count ->
     [0] O tesouro foi distribuído.
@@ -318,8 +318,8 @@ tobago-question-landing-theirs = Um jipe desembarca.
 tobago-question-turn-yours = Jogue uma pista, dirija ou encerre o turno.
 tobago-question-turn-drive = Dirija ou encerre o turno.
 tobago-question-turn-theirs = Um turno está em andamento.
-tobago-question-acted = Mais alguma coisa, ou encerra o turno?
-tobago-question-only-end = Só resta encerrar o turno.
+tobago-question-acted = Mais alguma coisa, ou encerrar o turno?
+tobago-question-only-end = Agora só resta encerrar o turno.
 tobago-question-legs = { $legs ->
     [one] Resta um passo: siga em frente ou encerre o turno.
    *[other] Restam { $legs } passos: siga em frente ou encerre o turno.
@@ -336,17 +336,17 @@ tobago-question-over = O jogo acabou.
 
 # O que uma ação faria.
 tobago-does-land = Desembarcar em { $space }.
-tobago-does-clue = Juntar “{ $clue }” ao mapa do { $treasure }: { $before } → { $after ->
-    [one] 1 lugar.
-   *[other] { $after } lugares.
+tobago-does-clue = Adicionar “{ $clue }” ao mapa do { $treasure }: { $before } → { $after ->
+    [one] 1 espaço.
+   *[other] { $after } espaços.
   }
-tobago-does-clue-amulet = juntar “{ $clue }” ao mapa do { $treasure }: { $before } → { $after ->
-    [one] 1 lugar.
-   *[other] { $after } lugares.
+tobago-does-clue-amulet = adicionar “{ $clue }” ao mapa do { $treasure }: { $before } → { $after ->
+    [one] 1 espaço.
+   *[other] { $after } espaços.
   }
 tobago-does-begin = Iniciar o mapa do { $treasure } com “{ $clue }”: { $after ->
-    [one] 1 lugar.
-   *[other] { $after } lugares.
+    [one] 1 espaço.
+   *[other] { $after } espaços.
   }
 tobago-does-locate = Ele fica localizado em { $space }!
 tobago-does-drive = { $legs ->
@@ -358,12 +358,12 @@ tobago-does-drive-extra = { $legs ->
     [one] Dirigir até { $space }; depois resta um passo do movimento extra.
    *[other] Dirigir até { $space }; depois restam { $legs } passos do movimento extra.
   }
-tobago-does-drive-on = Depois segue até { $space }.
+tobago-does-drive-on = Depois seguir até { $space }.
 tobago-does-pick-up = Recolher o amuleto.
 tobago-does-reach = O { $treasure } pode ser desenterrado ali.
 tobago-does-exchange = { $count ->
-    [one] Trocar sua carta de pista; seu turno acaba com isso.
-   *[other] Trocar suas { $count } cartas de pista; seu turno acaba com isso.
+    [one] Trocar sua carta de pista. Isso encerra seu turno.
+   *[other] Trocar suas { $count } cartas de pista. Isso encerra seu turno.
   }
 tobago-does-raise = Desenterrar o { $treasure }: { $cards } cartas para { $roses ->
     [one] uma bússola.
@@ -376,8 +376,8 @@ tobago-does-amulet = { $count ->
    *[other] Com um amuleto (depois restam { $count }):
   }
 tobago-does-marker = remover de { $space } o marcador do { $treasure }: { $before } → { $after ->
-    [one] 1 lugar.
-   *[other] { $after } lugares.
+    [one] 1 espaço.
+   *[other] { $after } espaços.
   }
 tobago-does-extra-drive = { $legs } passos extras.
 tobago-does-exchange-amulet = { $count ->
@@ -387,59 +387,59 @@ tobago-does-exchange-amulet = { $count ->
 tobago-does-claim = uma segunda bússola em “{ $clue }”.
 tobago-does-swap = as bússolas de “{ $one }” e “{ $other }” trocam de lugar.
 tobago-does-stop = { $legs ->
-    [0] Deixar o movimento extra e seguir com o normal.
-    [one] Deixar o movimento extra; resta um passo normal.
-   *[other] Deixar o movimento extra; restam { $legs } passos normais.
+    [0] Encerrar o movimento extra e seguir com o normal.
+    [one] Encerrar o movimento extra; resta um passo normal.
+   *[other] Encerrar o movimento extra; restam { $legs } passos normais.
   }
 tobago-does-end = Encerrar o turno.
-tobago-does-end-game = Encerrar o turno e com ele o jogo: há tempo demais nada acontece.
+tobago-does-end-game = Encerrar o turno e, com ele, o jogo: 25 rodadas não trouxeram progresso.
 tobago-does-take = Pegar a carta: { $card }.
 tobago-does-pass = Passar: { $card }.
 tobago-does-pass-unwanted = Passar; a carta é descartada ({ $card }).
 
 # Por que algo não é possível.
 tobago-why-game-over = O jogo acabou.
-tobago-why-land-first = Primeiro todos os jipes desembarcam.
+tobago-why-land-first = Primeiro todos os jipes precisam desembarcar.
 tobago-why-not-on-the-island = Não há espaço { $space } nesta ilha.
 tobago-why-not-now = Isso não é possível agora.
-tobago-why-take-or-pass = Primeiro o tesouro é distribuído: pegue a carta ou passe.
-tobago-why-start-the-map = Primeiro é iniciado o mapa do { $map }.
+tobago-why-take-or-pass = Primeiro o tesouro precisa ser distribuído: pegue a carta ou passe.
+tobago-why-start-the-map = Primeiro é preciso iniciar o novo mapa do { $map }.
 tobago-why-already-acted = Você já fez a única ação do seu turno.
 tobago-why-not-in-hand = “{ $clue }” não está na sua mão.
 tobago-why-no-rose = Você não tem mais bússolas na reserva.
 tobago-why-located = O { $map } já foi localizado, em { $site }.
 tobago-why-opposite = O mapa do { $map } diz “{ $clue }”, o contrário.
 tobago-why-contradicts = O mapa do { $map } diz “{ $clue }”: nenhum espaço pode combinar com as duas pistas.
-tobago-why-leaves-nothing = Não restaria lugar para o { $map }: todos os espaços possíveis seriam eliminados.
+tobago-why-leaves-nothing = Isso não deixaria nenhum espaço para o { $map }: todos os espaços possíveis seriam eliminados.
 tobago-why-removes-nothing = Isso não eliminaria nada: todos os espaços possíveis do { $map } já combinam com a pista.
 tobago-why-no-leg-left = Você não tem mais passos.
 tobago-why-out-of-reach = { $legs ->
     [one] Um passo não leva de { $from } a { $to }: ele fica dentro de um terreno ou cruza para um espaço vizinho de outro.
    *[other] { $legs } passos não levam de { $from } a { $to }: cada um fica dentro de um terreno ou cruza para um espaço vizinho de outro.
   }
-tobago-why-something-done = Só se abre mão do turno antes de fazer qualquer coisa nele.
+tobago-why-something-done = Você só pode abrir mão do turno antes de fazer qualquer coisa nele.
 tobago-why-use-the-amulet = Você tem um amuleto: use-o para trocar a mão.
 tobago-why-no-cards = Você não tem cartas de pista para trocar.
 tobago-why-not-located = O { $map } ainda não foi localizado.
 tobago-why-not-there = O { $map } está em { $site }, não onde você está.
 tobago-why-no-amulet = Você não tem amuletos.
 tobago-why-no-marker = Não há marcador em { $space }.
-tobago-why-last-marker = É o último marcador do { $map }; ele fica.
+tobago-why-last-marker = É o último marcador do { $map }: ele tem de ficar.
 tobago-why-no-expert-powers = Este poder não vale nesta mesa.
 tobago-why-not-on-a-map = “{ $clue }” não está em nenhum mapa.
 tobago-why-not-your-single-rose = A bússola em “{ $clue }” é de { $owner }.
 tobago-why-already-double = Já há duas bússolas de { $owner } em “{ $clue }”.
-tobago-why-two-clues-needed = São necessárias duas pistas diferentes para trocar de lugar.
+tobago-why-two-clues-needed = Escolha duas pistas diferentes para trocar as bússolas.
 tobago-why-different-maps = “{ $one }” e “{ $other }” estão em mapas diferentes.
-tobago-why-unequal-claims = Uma bússola e duas não trocam de lugar.
+tobago-why-unequal-claims = Uma bússola simples não pode ser trocada por duas.
 tobago-why-same-owner = As duas bússolas são de { $owner }.
-tobago-why-nothing-to-stop = Não há movimento extra a deixar.
+tobago-why-nothing-to-stop = Não há movimento extra para encerrar.
 
 # O que a própria pessoa fez, para leitores de tela
 tobago-told-landed-you = Você desembarca em { $space }.
-tobago-told-added-you = Você junta “{ $clue }” ao mapa do { $treasure }: { $count ->
-    [one] resta um lugar.
-   *[other] restam { $count } lugares.
+tobago-told-added-you = Você adiciona “{ $clue }” ao mapa do { $treasure }: { $count ->
+    [one] resta um espaço.
+   *[other] restam { $count } espaços.
   }
 tobago-told-dealt-you = Você recebe as cartas de pista { $clues }.
 tobago-told-drew-you = { $count ->
@@ -456,19 +456,19 @@ tobago-told-picked-up-you = Você recolhe um amuleto em { $space }.
 tobago-told-amulet-you = Você usa um amuleto.
 tobago-told-removed-you = Você remove de { $space } o marcador do { $treasure }.
 tobago-told-extra-drive-you = Você ganha um movimento extra de três passos.
-tobago-told-stopped-you = Você deixa o resto do movimento extra.
+tobago-told-stopped-you = Você encerra o movimento extra.
 tobago-told-claimed-you = Você põe uma segunda bússola em “{ $clue }”.
 tobago-told-swapped-you = Você troca as bússolas de “{ $one }” e “{ $other }”.
 tobago-told-raised-you = Você desenterra o { $treasure } em { $space }.
 tobago-told-looked-you = { $count ->
-    [one] Você espia uma carta de tesouro.
-   *[other] Você espia { $count } cartas de tesouro.
+    [one] Você olha uma carta de tesouro.
+   *[other] Você olha { $count } cartas de tesouro.
   }
 tobago-told-took-you = Você pega a carta: { $card }.
 tobago-told-passed-you = Você passa.
-tobago-told-protected-you = Você entrega um amuleto contra a maldição.
-tobago-told-lost-you = Você perde para a maldição sua carta de tesouro mais valiosa.
-tobago-told-lost-openly-you = Você perde para a maldição uma carta de tesouro: { $card }.
+tobago-told-protected-you = Um amuleto protege você da maldição.
+tobago-told-lost-you = Você perde sua carta de tesouro mais valiosa por causa da maldição.
+tobago-told-lost-openly-you = Você perde uma carta de tesouro por causa da maldição: { $card }.
 tobago-told-spared-you = Você não tem nada a perder para a maldição.
 tobago-told-withdrew-you = Você recolhe suas bússolas.
 tobago-clue-quoted = “{ $clue }”

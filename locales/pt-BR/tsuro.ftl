@@ -61,22 +61,22 @@ tsuro-tell-over = { $count ->
 tsuro-ask-placing = { $asked ->
     [mine] Escolha uma marca inicial para o seu marco.
    *[other] { $name ->
-        [none] Outro jogador escolhe uma marca inicial.
-       *[other] { $name } escolhe uma marca inicial.
+        [none] Outro jogador está escolhendo uma marca inicial.
+       *[other] { $name } está escolhendo uma marca inicial.
       }
   }
 tsuro-ask-laying = { $asked ->
     [mine] Baixe um ladrilho em { $square }.
    *[other] { $name ->
-        [none] Outro jogador baixa um ladrilho.
-       *[other] { $name } baixa um ladrilho.
+        [none] Outro jogador está baixando um ladrilho.
+       *[other] { $name } está baixando um ladrilho.
       }
   }
 tsuro-ask-exchanging = { $asked ->
     [mine] Bônus de eliminação: troque ladrilhos ou fique com os seus.
    *[other] { $name ->
-        [none] Outro jogador decide sobre o bônus de eliminação.
-       *[other] { $name } decide sobre o bônus de eliminação.
+        [none] Outro jogador está decidindo sobre o bônus de eliminação.
+       *[other] { $name } está decidindo sobre o bônus de eliminação.
       }
   }
 tsuro-ask-over = Fim de jogo.
@@ -91,7 +91,7 @@ tsuro-do-exchange = Dar { $give } e pegar { $take }
 # Por que não
 tsuro-why-game-over = A partida acabou.
 tsuro-why-place-a-stone = Primeiro todos os marcos são colocados nas marcas iniciais.
-tsuro-why-lay-a-tile = É hora de baixar um ladrilho em { $square }.
+tsuro-why-lay-a-tile = Agora é preciso baixar um ladrilho em { $square }.
 tsuro-why-decide-the-exchange = Primeiro decida sobre o bônus de eliminação.
 tsuro-why-notch-taken = O marco de { $name } já está em { $spot }.
 tsuro-why-not-in-hand = Não está na sua mão: { $tiles }.
@@ -172,7 +172,7 @@ tsuro-tiles-held = { $count ->
     [one] um ladrilho
    *[other] { $count } ladrilhos
   }
-tsuro-to-act = joga
+tsuro-to-act = joga agora
 tsuro-out = { $order }º a sair
 tsuro-gone = fora
 tsuro-place = { $rank ->
@@ -183,42 +183,42 @@ tsuro-place-short = { $rank }º
 
 # As opções
 tsuro-option-bonus = Bônus de eliminação
-tsuro-option-bonus-about = Quem elimina oponentes com um ladrilho e continua no jogo pode, na hora, trocar ladrilhos com as mãos deles.
+tsuro-option-bonus-about = Se o seu ladrilho eliminar oponentes e você continuar no jogo, você pode, na hora, trocar ladrilhos com as mãos deles.
 tsuro-option-bonus-players = Para três ou mais jogadores.
 tsuro-option-pile = Passar o monte de compra
-tsuro-option-pile-about = O monte aparece com quem compra em seguida. Não muda nada no jogo e ajuda a ver quem é atendido primeiro.
+tsuro-option-pile-about = O monte de compra aparece com o jogador que compra em seguida. Isso muda só a exibição, não o jogo.
 tsuro-option-first = Quem começa
 tsuro-option-first-about = Numa mesa de verdade, é o jogador mais velho.
-tsuro-option-first-luck = A sorte decide
+tsuro-option-first-luck = Sorteio
 
 # As regras
-tsuro-rules-lead = Todos percorrem um caminho que cresce enquanto é percorrido. Quem mantém o marco no tabuleiro por mais tempo vence. De dois a oito jogadores.
-tsuro-rules-parts = O que há na caixa
+tsuro-rules-lead = Seu marco segue um caminho que cresce ladrilho a ladrilho. Mantenha-o no tabuleiro por mais tempo que os outros e você vence. De dois a oito jogadores.
+tsuro-rules-parts = Componentes
 tsuro-rules-parts-board = Um tabuleiro de seis por seis quadrados. Cada lado externo de um quadrado da borda tem duas marcas iniciais: 48 ao todo.
 tsuro-rules-parts-tiles = 35 ladrilhos de caminho, todos diferentes. Cada um liga seus oito pontos, dois por lado, com quatro caminhos. Os caminhos podem se cruzar, mas nunca se dividem: quem entra por um ponto sai por um único outro. Alguns ladrilhos ficam iguais depois de girados.
 tsuro-rules-parts-stones = Oito marcos, cada um com sua cor e seu emblema, e um ladrilho do Dragão.
-tsuro-rules-setup = Antes da partida
+tsuro-rules-setup = Preparação
 tsuro-rules-setup-deal = Os ladrilhos de caminho são embaralhados. Cada um recebe três, que só ele pode ver. Os demais formam o monte de compra.
 tsuro-rules-setup-stones = Na ordem de jogo, e já conhecendo a própria mão, cada um coloca seu marco numa marca inicial livre. Dois marcos podem ficar diante do mesmo quadrado, mas nunca na mesma marca. O primeiro turno só começa com todos os marcos colocados.
 tsuro-rules-figure-start = Dois marcos nas marcas iniciais da borda.
 tsuro-rules-turn = O turno
 tsuro-rules-turn-steps = O turno tem três partes: baixar um ladrilho, mover os marcos, comprar.
 tsuro-rules-lay = 1. Baixar um ladrilho
-tsuro-rules-lay-how = Baixe um ladrilho da mão no quadrado livre diante do seu marco, na orientação que quiser. Dali em diante ele não se mexe mais.
+tsuro-rules-lay-how = Baixe um ladrilho da mão no quadrado livre diante do seu marco, na orientação que quiser. Depois disso ele não sai mais do lugar.
 tsuro-rules-lay-duty = Você não pode eliminar o próprio marco enquanto algum ladrilho da sua mão, em qualquer orientação, o mantiver no tabuleiro. Se nenhum mantiver, vale qualquer um. Colidir com outro marco também conta como sair.
-tsuro-rules-figure-edge = Não vale enquanto outro ladrilho ou outra orientação mantiver o marco no jogo: este leva para fora.
+tsuro-rules-figure-edge = Não vale enquanto outro ladrilho ou outra orientação mantiver o marco no jogo: assim ele sai do tabuleiro.
 tsuro-rules-move = 2. Mover os marcos
-tsuro-rules-move-how = Todo marco que está junto do novo ladrilho, primeiro o seu, segue seu caminho até o fim, por quantos ladrilhos ele passar. Um caminho pode cruzar o mesmo ladrilho mais de uma vez.
+tsuro-rules-move-how = Todo marco que está junto do novo ladrilho, primeiro o seu, segue seu caminho até o fim, por quantos ladrilhos o caminho passar. Um caminho pode cruzar o mesmo ladrilho mais de uma vez.
 tsuro-rules-figure-journey = Um só ladrilho põe dois marcos em movimento.
 tsuro-rules-move-out = O marco cujo caminho termina na borda sai do tabuleiro, e seu jogador está fora. Se os caminhos de dois marcos se unem, eles colidem, e os dois jogadores estão fora.
-tsuro-rules-figure-collision = Dois marcos colidem no novo ladrilho; um terceiro segue viagem.
-tsuro-rules-move-together = Tudo o que um ladrilho põe em movimento conta como um só acontecimento: quem sai por causa dele sai junto. Os ladrilhos de quem saiu são embaralhados no monte de compra.
+tsuro-rules-figure-collision = Dois marcos colidem no novo ladrilho; um terceiro segue adiante.
+tsuro-rules-move-together = Tudo o que um ladrilho põe em movimento conta como um só acontecimento: os jogadores que saem por causa dele saem juntos. Os ladrilhos deles são embaralhados no monte de compra.
 tsuro-rules-draw = 3. Comprar
 tsuro-rules-draw-how = A partir do jogador da vez e em sentido horário, cada um que ainda joga e tem menos de três ladrilhos compra um, rodada após rodada, até todos terem três ou o monte acabar. Se o jogador da vez saiu, começa o seguinte.
 tsuro-rules-draw-two = Com dois jogadores, só compra o jogador da vez, e não há Dragão.
 tsuro-rules-draw-over = Quando sai o último adversário, o jogo termina na hora e ninguém mais compra.
 tsuro-rules-dragon = O ladrilho do Dragão
-tsuro-rules-dragon-take = Com três ou mais jogadores: quem deveria comprar e encontra o monte vazio pega o Dragão, se ninguém o tem, e as compras do turno terminam. Quando houver ladrilhos de novo, quem tem o Dragão compra primeiro e, com essa compra, o devolve.
+tsuro-rules-dragon-take = Com três ou mais jogadores: se é sua vez de comprar e o monte está vazio, você pega o Dragão, a menos que alguém já o tenha, e ninguém mais compra neste turno. Assim que houver ladrilhos de novo, quem tem o Dragão compra primeiro e o devolve.
 tsuro-rules-dragon-give = Se quem tem o Dragão sai, ele passa, em sentido horário, ao próximo com menos de três ladrilhos, antes de qualquer compra. Se não houver ninguém assim, é deixado de lado.
 tsuro-rules-end = Fim de jogo
 tsuro-rules-end-one = Resta um só marco: seu dono vence.
@@ -227,7 +227,7 @@ tsuro-rules-end-tiles = Todos os ladrilhos foram baixados e restam vários marco
 tsuro-rules-end-places = Os demais são classificados pelo tempo que ficaram no jogo. Quem sai junto divide a colocação.
 tsuro-rules-options = Regras avançadas
 tsuro-rules-bonus = Para três ou mais jogadores. Se o seu ladrilho elimina oponentes e você continua, você vê os ladrilhos deles e pode trocar quantos quiser da sua mão pelo mesmo número dos deles, antes que voltem ao monte e antes de qualquer compra. Se você também sai, não há bônus.
-tsuro-rules-pile = O monte de compra fica com quem compra em seguida, com o Dragão embaixo. É só um modo de mostrar.
+tsuro-rules-pile = O monte de compra fica com o jogador que compra em seguida, com o Dragão embaixo. Isso muda só a exibição.
 tsuro-rules-knowledge = Quem sabe o quê
 tsuro-rules-knowledge-what = Todos veem o tabuleiro, os marcos, quantos ladrilhos há em cada mão e no monte, e quem tem o Dragão. Seus ladrilhos só você vê. A ordem do monte ninguém conhece.
 

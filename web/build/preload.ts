@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** What something shown needs: files, and names of files of words, which each language has. */
+/** The needs of a page or part: files, and the names of files of texts, which each language has. */
 interface Need {
   files: string[];
   words: string[];

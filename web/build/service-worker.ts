@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * What is loaded only when it is needed, and has to be there without a connection: the pages that need no
- * server, with their words.
+ * Files that are otherwise loaded only on demand, but must be available offline: the pages that need no server,
+ * with their texts.
  */
 const KEPT = [
   /\/pages\/(Home|NotFound|Rules|Settings)\.svelte$/,

@@ -7,11 +7,11 @@ test('an account logs in elsewhere, and logs out everywhere but here', async ({ 
   const there = await somebody({});
   const name = `Ana ${Date.now().toString(36)}`;
   await here.goto('/account');
-  const make = here.getByRole('form', { name: 'Make an account' });
+  const make = here.getByRole('form', { name: 'Create an account' });
   await make.getByLabel('Name').fill(name);
   await make.getByLabel('Password').fill('correct horse');
   await make.getByRole('button').last().click();
-  const sessions = here.getByRole('region', { name: 'Logging in' });
+  const sessions = here.getByRole('region', { name: 'Password and devices' });
   await expect(sessions).toBeVisible();
 
   await there.goto('/account');
@@ -19,7 +19,7 @@ test('an account logs in elsewhere, and logs out everywhere but here', async ({ 
   await there.getByRole('button', { name: 'Change name' }).click();
   await there.getByLabel('Your name').fill(name);
   await there.keyboard.press('Enter');
-  await expect(there.getByText('Somebody has this name already.')).toBeVisible();
+  await expect(there.getByText('This name is already taken.')).toBeVisible();
   await there.keyboard.press('Escape');
   const enter = there.getByRole('form', { name: 'Log in' });
   await enter.getByLabel('Name').fill(name);
@@ -27,8 +27,8 @@ test('an account logs in elsewhere, and logs out everywhere but here', async ({ 
   await enter.getByRole('button', { name: 'Log in' }).click();
   await expect(there.locator('header a[href="/account"]')).toContainText(name);
 
-  await here.getByLabel('What it is for').fill('my bot');
-  await here.getByRole('button', { name: 'Make a token' }).click();
+  await here.getByLabel('Purpose').fill('my bot');
+  await here.getByRole('button', { name: 'Create a token' }).click();
   await expect(here.getByText(/never used/)).toBeVisible();
 
   await sessions.getByRole('button', { name: 'Log out everywhere else' }).click();
@@ -56,18 +56,16 @@ test('an account has a session and a password of its own, and is deleted with th
   const name = `Eva ${Date.now().toString(36)}`;
   const session = async () => (await context.cookies()).find((cookie) => cookie.name === 'wayfinder')?.value;
   await page.goto('/account');
-  const make = page.getByRole('form', { name: 'Make an account' });
+  const make = page.getByRole('form', { name: 'Create an account' });
   await make.getByLabel('Name').fill(name);
   await make.getByLabel('Password').fill('Password1');
   const before = await session();
   await make.getByRole('button').last().click();
-  await expect(
-    page.getByText('This password is one of the first that anybody would try. Choose another.'),
-  ).toBeVisible();
+  await expect(page.getByText('This password is too easy to guess. Choose another.')).toBeVisible();
   expect(await session()).toBe(before);
   await make.getByLabel('Password').fill('correct horse');
   await make.getByRole('button').last().click();
-  await expect(page.getByRole('region', { name: 'Logging in' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Password and devices' })).toBeVisible();
   expect(await session()).not.toBe(before);
   await page.reload();
   const me = page.locator('header a[href="/account"]');

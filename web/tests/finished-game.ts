@@ -3,7 +3,7 @@ import { expect } from './frame';
 import { english, type Words } from './words';
 
 /** Verifies the fair deal of a finished game against bots. */
-export async function luckWasFair(page: Page, words: Words = english) {
+export async function fairnessVerified(page: Page, words: Words = english) {
   // By a key: the last tap may have been in the same place a moment ago, and then a second one does nothing.
   await page.getByTestId('verify').press('Enter');
   const kept = ['secret', 'seed', 'seen', 'mine', 'bots'].map(

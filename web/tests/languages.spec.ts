@@ -1,5 +1,5 @@
 import { expect, test } from './frame';
-import { chooseLanguage, everythingSaid, toldAfterwards, unsaid } from './said';
+import { chooseLanguage, allTexts, checkFinishedGame, untranslated } from './texts';
 import { begin, TsuroTable } from './tsuro';
 import { english, Words } from './words';
 
@@ -24,13 +24,13 @@ for (const language of LANGUAGES.filter((one) => one !== 'en')) {
     await begin(page, 'play-bots', {}, words);
     const table = new TsuroTable(page, words);
     await table.playToTheEnd(async (asked) => {
-      expect(await unsaid(page, words)).toEqual([]);
+      expect(await untranslated(page, words)).toEqual([]);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       if (asked === 'over') return;
       await expect(page.getByTestId('whose-turn')).toHaveText(words.say('your-turn'));
     });
     await expect(page.getByTestId('whose-turn')).toHaveText(words.say('game-over'));
-    await toldAfterwards(page, words, 'Tsuro');
+    await checkFinishedGame(page, words, 'Tsuro');
   });
 }
 
@@ -40,7 +40,7 @@ test('another language changes everything at once, in the middle of a decision',
   await table.askedFor('place');
   await table.tryMark();
   await page.evaluate(() => ((globalThis as { mark?: boolean }).mark = true));
-  const before = new Set(await everythingSaid(page));
+  const before = new Set(await allTexts(page));
   for (const language of [...LANGUAGES.filter((one) => one !== 'en'), 'en']) {
     await chooseLanguage(page, language);
     const words = new Words(language);
@@ -53,14 +53,14 @@ test('another language changes everything at once, in the middle of a decision',
     await expect(there.cancel).toBeVisible();
     await expect(there.marks.and(page.locator('[aria-pressed=true]'))).toHaveCount(1);
     await expect(there.log).toContainText(words.say('log-began'));
-    expect(await unsaid(page, words)).toEqual([]);
+    expect(await untranslated(page, words)).toEqual([]);
     if (language === 'en') continue;
     // English sentences were not translated.
     const sentences = english.keys
       .map((key) => english.plain(key) ?? '')
       .filter((said) => / /.test(said) && before.has(said));
     expect(sentences.length).toBeGreaterThan(5);
-    const now = new Set(await everythingSaid(page));
+    const now = new Set(await allTexts(page));
     expect(sentences.filter((said) => now.has(said))).toEqual([]);
   }
   expect(await page.evaluate(() => (globalThis as { mark?: boolean }).mark)).toBe(true);
@@ -87,7 +87,7 @@ test('a name that the server made up is read in the language of the reader', asy
 test('numbers and times are written as the language writes them', async ({ page }) => {
   await begin(page, 'play-bots');
   await page.getByRole('tab', { name: 'Chat' }).click();
-  await page.getByRole('textbox', { name: 'Say something' }).fill('…');
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('…');
   await page.getByRole('button', { name: 'Send' }).click();
   await new TsuroTable(page).askedFor('place');
   await page.getByRole('button', { name: 'Hint' }).click();

@@ -42,22 +42,22 @@ for (const game of GAMES) {
   test(`waiting for players of ${game} can be used by everybody`, async ({ page }) => {
     await page.goto(`/table/${await prepare(page, game, 'open')}`);
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-      - heading /A table of/ [level=1]
+      - heading /^(Tobago|Tsuro) table/ [level=1]
       - status: /Waiting/
       - region "Seats":
         - list:
           - listitem: /\\(you\\)/
           - listitem:
-            - text: Free seat
+            - text: Open seat
             - button
             - combobox "Level of the bot"
-            - button "Seat a bot"
-        - button "Begin the game" [disabled]
+            - button "Add a bot"
+        - button "Start the game" [disabled]
         - button "Leave the table"
       - heading "Invite friends" [level=2]
       - textbox "Link to this table"
       - button "Copy the link"
-      - region "What is agreed"
+      - region "Table settings"
       - region "Chat"
     `);
     await usable(page);
@@ -88,7 +88,7 @@ for (const game of GAMES) {
         - listitem: /2nd place|No place/
       - button "Rematch"
       - link "Replay"
-      - button "Verify the luck"
+      - button "Verify fairness"
     `);
     await usable(page);
     await page.getByTestId('to-replay').click();

@@ -57,10 +57,10 @@ test('who comes by keyboard goes past the head of the page with the first key', 
 test('a day is written as in the country of the browser', async ({ somebody }) => {
   const page = await somebody({ locale: 'en-GB', timezoneId: 'UTC' });
   await page.goto('/account');
-  await page.getByLabel('What it is for').fill('a bot');
-  await page.getByRole('button', { name: 'Make a token' }).click();
+  await page.getByLabel('Purpose').fill('a bot');
+  await page.getByRole('button', { name: 'Create a token' }).click();
   const made = new Date().toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-  await expect(page.getByText(`Made ${made}, never used`)).toBeVisible();
+  await expect(page.getByText(`Created ${made}, never used`)).toBeVisible();
 });
 
 test('the way back leads to where one was on a page, and to what was chosen there', async ({ page }) => {
@@ -77,7 +77,7 @@ test('the way back leads to where one was on a page, and to what was chosen ther
   await page.goto('/new/tobago');
   const option = page.getByRole('checkbox', { name: /^Open treasure/ });
   await option.check();
-  await page.getByRole('button', { name: 'Make the table' }).press('Enter');
+  await page.getByRole('button', { name: 'Create the table' }).press('Enter');
   await expect(page).toHaveURL(/\/table\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
@@ -135,7 +135,7 @@ test('B9: the colour of the browser’s bars follows the theme that is chosen', 
 
 test('B9: nothing moves on any page where motion is switched off', async ({ page }) => {
   await page.goto('/settings');
-  await page.getByRole('switch', { name: 'Motion' }).uncheck();
+  await page.getByRole('switch', { name: 'Animations' }).uncheck();
   const id = await inPlay(page, 'tobago', 2);
   for (const path of ['/settings', '/', '/gallery', `/table/${id}`]) {
     await page.goto(path);
@@ -228,7 +228,7 @@ test('a link is copied also where a page has no clipboard of its own', async ({ 
   await begin(page, 'play-friends');
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
-  const words = page.getByRole('textbox', { name: 'Say something' });
+  const words = page.getByRole('textbox', { name: 'Write a message' });
   await words.focus();
   await page.keyboard.press('Control+V');
   await expect(words).toHaveValue(page.url());

@@ -67,7 +67,7 @@ test('an island is set up by hand, its code is copied, and the table has that is
   const id = new URL(page.url()).pathname.replace('/table/', '');
   expect((await stateOf(page, id)).setup).toMatchObject({ code: valid });
   // The game at a table of one person begins when a bot is seated.
-  await page.getByRole('button', { name: 'Seat a bot' }).click();
+  await page.getByRole('button', { name: 'Add a bot' }).click();
   await page.getByTestId('start').click();
   await expect(page.getByRole('group', { name: /^The island/ })).toBeVisible();
   const begun = await stateOf(page, id);

@@ -1,5 +1,5 @@
 import type { View } from '../src/generated/tobago';
-import { luckWasFair, ReplayPage } from './finished-game';
+import { fairnessVerified, ReplayPage } from './finished-game';
 import { expect, test } from './frame';
 import { beginAtHome } from './home';
 import { tabTo } from './keyboard';
@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 // Whole games are long, and longer on a busy machine.
 test.setTimeout(1_200_000);
 
-test('one person plays a bot to the end; the coins are counted, the luck was fair, and all of it is seen again', async ({
+test('one person plays a bot to the end; the coins are counted, fairness is verified, and the replay shows it all', async ({
   page,
 }) => {
   await beginAtHome(page, 'tobago', 'play-bots');
@@ -27,7 +27,7 @@ test('one person plays a bot to the end; the coins are counted, the luck was fai
   expect(lines.map((line) => Number(/(\d+) coins?/.exec(line)?.[1]))).toEqual(counted);
   await expect(page.getByRole('group', { name: 'The game is over.' })).toContainText('treasure hunt');
 
-  await luckWasFair(page);
+  await fairnessVerified(page);
   await table.result.getByTestId('to-replay').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replay of Tobago');
   const replay = new ReplayPage(page, state.phase === 'game' ? state.play.ply : 0);

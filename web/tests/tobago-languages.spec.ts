@@ -1,7 +1,7 @@
 import type { Offer } from '../src/generated/tobago';
 import { expect, test } from './frame';
 import { beginAtHome } from './home';
-import { chooseLanguage, toldAfterwards, unsaid } from './said';
+import { chooseLanguage, checkFinishedGame, untranslated } from './texts';
 import { Curious } from './tobago-choice';
 import { TobagoTable, type Asked } from './tobago-table';
 import { Words } from './words';
@@ -24,14 +24,14 @@ for (const language of ['pt-BR', 'fr', 'it']) {
       const what = `${view.phase}, ${kind}`;
       if (looked.has(what)) return;
       looked.add(what);
-      expect(await unsaid(page, words), what).toEqual([]);
+      expect(await untranslated(page, words), what).toEqual([]);
       await expect(table.whose).toHaveText(words.say('your-turn'));
       await expect(page.locator('html')).toHaveAttribute('lang', language);
     };
     await table.playToTheEnd(player, look);
     await expect(table.whose).toHaveText(words.say('game-over'));
-    expect(await unsaid(page, words)).toEqual([]);
-    await toldAfterwards(page, words, 'Tobago');
+    expect(await untranslated(page, words)).toEqual([]);
+    await checkFinishedGame(page, words, 'Tobago');
     await table.playUntilSatisfied(player, look);
   });
 }

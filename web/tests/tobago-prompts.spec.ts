@@ -58,7 +58,7 @@ test('A1: what the page says and shows follows a hint, whatever card is in hand'
   }
 });
 
-test('A4: no lit space is spoken of while it is shown where a treasure can be', async ({ page }) => {
+test('A4: no highlighted space is spoken of while it is shown where a treasure can be', async ({ page }) => {
   const table = await when(page, (offers, { maps }) =>
     Boolean(cluesOf(offers).length && maps.some(({ clues }) => clues.length === 0)),
   );
@@ -66,16 +66,16 @@ test('A4: no lit space is spoken of while it is shown where a treasure can be', 
   const empty = asked?.view.maps.find(({ clues }) => clues.length === 0)?.map;
   if (!empty) throw new Error('a map is empty');
   const lit = page.locator('[data-space][aria-label$="one leg away"]');
-  await expect(table.actions).toContainText('lit space');
+  await expect(table.actions).toContainText('highlighted space');
   await expect(lit).not.toHaveCount(0);
   await table.map(empty).click();
   await page.mouse.move(0, 0);
   await expect(lit).toHaveCount(0);
-  await expect(table.actions).not.toContainText('lit space');
+  await expect(table.actions).not.toContainText('highlighted space');
   await expect(table.actions).toContainText(`where the ${table.treasure(empty)} can be`);
   await table.map(empty).click();
   await page.mouse.move(0, 0);
-  await expect(table.actions).toContainText('lit space');
+  await expect(table.actions).toContainText('highlighted space');
 });
 
 test('no card can be taken up where only the end of the turn is left', async ({ page }) => {

@@ -8,7 +8,7 @@ import { TobagoTable, type Asked } from './tobago-table';
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 const COLOURS: Colour[] = ['white', 'grey', 'brown', 'black'];
-const places = (count: number) => (count === 1 ? 'one place left' : `${count} possible places`);
+const places = (count: number) => (count === 1 ? 'one space left' : `${count} possible spaces`);
 
 /** Returns the seat of the viewer, whose cards are all known. */
 const own = (view: View) => view.seats.find(({ seat }) => seat === view.viewer);
@@ -95,7 +95,7 @@ test('a clue that a map does not admit, and a space out of reach, are explained 
   if (!asked || !refused)
     throw new Error('a located treasure admits no clue, so one is refused in every game');
   await table.card(asked.view, refused.clue).click();
-  await expect(table.map(refused.map)).toHaveAccessibleName(/does not admit this clue/);
+  await expect(table.map(refused.map)).toHaveAccessibleName(/cannot be added to the map/);
   await table.map(refused.map).click();
   const why = await page.request.post(`/api/v1/tables/${table.id}/explain`, {
     data: { action: `clue-${refused.map}-${refused.clue}` },
@@ -157,7 +157,7 @@ test('what was done is undone as long as nobody has seen anything new', async ({
   await expect(table.space(from)).toHaveAccessibleName(/your vehicle/);
   const again = await table.asked();
   expect(again?.offers.map(({ notation }) => notation)).toEqual(asked.offers.map(({ notation }) => notation));
-  await expect(page.getByRole('list', { name: 'Log' })).toContainText('took the last decision back');
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText('took back the last decision');
 });
 
 test('where only the end of the turn is left, one touch ends it', async ({ page }) => {
@@ -166,7 +166,7 @@ test('where only the end of the turn is left, one touch ends it', async ({ page 
   if (!asked) throw new Error('after a clue without an amulet only the end is left');
   await expect(table.actions).toContainText('All that is left is to end the turn.');
   // A4: the question says the same, and there is only one button.
-  await expect(page.locator('.question')).toHaveText('All that is left is to end your turn.');
+  await expect(page.locator('.question')).toHaveText('You can only end your turn now.');
   const end = page.getByRole('button', { name: 'End the turn' });
   await expect(end).toHaveClass(/\bmain\b/);
   await end.click();
@@ -190,7 +190,7 @@ test('two people at one table; in the ceremony each sees the cards they peeked a
     const { sharing, viewer } = (state.phase === 'game' ? state.play.view : {}) as unknown as View;
     const mine = sharing?.looked.find(({ seat }) => seat === viewer);
     for (const look of sharing?.looked ?? []) if (look.seat !== viewer) expect(look.cards).toBeUndefined();
-    const saw = table.page.getByText('You peeked at').locator('..').getByRole('img');
+    const saw = table.page.getByText('You looked at').locator('..').getByRole('img');
     await expect(table.page.getByRole('group', { name: /^Sharing the/ })).toBeVisible();
     await expect(saw).toHaveCount(mine?.cards?.length ?? 0);
     const names = (mine?.cards ?? []).map((card) =>
@@ -198,7 +198,7 @@ test('two people at one table; in the ceremony each sees the cards they peeked a
     );
     expect(await saw.evaluateAll((cards) => cards.map((card) => card.ariaLabel))).toEqual(names);
   }
-  await expect(spectator.page.getByText('You peeked at')).toHaveCount(0);
+  await expect(spectator.page.getByText('You looked at')).toHaveCount(0);
 
   // A player who resigns is out; with nobody left to play against, the game is over for both.
   const [one, two] = tables;
@@ -210,7 +210,7 @@ test('two people at one table; in the ceremony each sees the cards they peeked a
   await expect(one.page.getByRole('group', { name: 'The game is over.' })).toContainText(
     /1st place[^]*, out/,
   );
-  await expect(one.page.getByRole('list', { name: 'Players' })).not.toContainText('to act');
+  await expect(one.page.getByRole('list', { name: 'Players' })).not.toContainText('to play');
 });
 
 test('a space that is pointed at is named; Escape puts back a card that is held and a map that is lit', async ({
@@ -264,13 +264,13 @@ test.describe('on a phone', () => {
     const sea = page.getByRole('group', { name: /^The island/ });
     const whole = await sea.getAttribute('viewBox');
 
-    const nearer = page.getByRole('button', { name: 'Come nearer' });
+    const nearer = page.getByRole('button', { name: 'Zoom in' });
     const place = await nearer.boundingBox();
     await nearer.tap();
     await expect(sea).not.toHaveAttribute('viewBox', whole ?? '');
     // B1: touching the same place again zooms in further.
     expect(await nearer.boundingBox()).toEqual(place);
-    await page.getByRole('button', { name: 'See the whole island' }).tap();
+    await page.getByRole('button', { name: 'Show the whole island' }).tap();
     await expect(sea).toHaveAttribute('viewBox', whole ?? '');
 
     await pinch(page, 'svg[role="group"]');
@@ -278,7 +278,7 @@ test.describe('on a phone', () => {
     expect(Number(near?.split(' ')[2])).toBeLessThan(Number(whole?.split(' ')[2]));
     // Pinching chooses no space.
     await expect(table.confirmation).toHaveCount(0);
-    await page.getByRole('button', { name: 'See the whole island' }).tap();
+    await page.getByRole('button', { name: 'Show the whole island' }).tap();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { orientations } from '../src/games/tsuro/tiles';
-import { luckWasFair, ReplayPage } from './finished-game';
+import { fairnessVerified, ReplayPage } from './finished-game';
 import { expect, test } from './frame';
 import { tabTo } from './keyboard';
 import { inPlay, order, prepare, stateOf } from './prepared-table';
@@ -78,7 +78,7 @@ test('two people meet by a link, talk, play to the end and again', async ({ page
 
 /** Sends a chat line at a table whose chat is open. */
 async function say(page: Page, words: string) {
-  await page.getByRole('textbox', { name: 'Say something' }).fill(words);
+  await page.getByRole('textbox', { name: 'Write a message' }).fill(words);
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
@@ -213,8 +213,8 @@ test('what is tried is shown before it is done, and putting a stone down can be 
   await expect(second.undo).toBeHidden();
   await first.undo.click();
   await first.askedFor('place');
-  await expect(first.log).toContainText('took the last decision back');
-  await expect(second.log).toContainText('took the last decision back');
+  await expect(first.log).toContainText('took back the last decision');
+  await expect(second.log).toContainText('took back the last decision');
   expect((await truth(page, first.id)).play.ply).toBe(0);
   // The undone decision is made again.
   await first.decideOn('place');
@@ -230,7 +230,7 @@ async function twoAt(page: Page, friend: Page): Promise<[TsuroTable, TsuroTable]
   await friend.getByTestId('ready').click();
   await page.getByTestId('start').click();
   const tables: [TsuroTable, TsuroTable] = [new TsuroTable(page), new TsuroTable(friend)];
-  await expect(tables[0].nextMark.or(page.getByText('chooses a start mark'))).toBeVisible();
+  await expect(tables[0].nextMark.or(page.getByText('is choosing a start mark'))).toBeVisible();
   return (await tables[0].nextMark.isVisible()) ? tables : [tables[1], tables[0]];
 }
 
@@ -433,13 +433,13 @@ async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('a finished game is seen again step by step, through all eyes, and its luck was fair', async ({
+test('a finished game is replayed step by step for every viewer, and its fairness verified', async ({
   page,
 }) => {
   await begin(page, 'play-bots');
   const table = new TsuroTable(page);
   await table.playToTheEnd();
-  await luckWasFair(page);
+  await fairnessVerified(page);
 
   const { play } = await truth(page, table.id);
   await page.getByTestId('to-replay').click();

@@ -11,17 +11,17 @@ test('who comes to a table reads what is agreed and what to do, and keeps the fo
   const guest = await somebody();
   await guest.goto(`/table/${id}`);
   const told = guest.getByRole('main').getByRole('status');
-  await expect(told).toHaveText('You can take a free seat and play along.');
-  await expect(guest.getByRole('heading', { level: 2 }).first()).toHaveText('What is agreed');
-  await expect(guest.getByRole('region', { name: 'What is agreed' })).toContainText(
+  await expect(told).toHaveText('Take an open seat to play.');
+  await expect(guest.getByRole('heading', { level: 2 }).first()).toHaveText('Table settings');
+  await expect(guest.getByRole('region', { name: 'Table settings' })).toContainText(
     'Open treasure, No curses',
   );
 
   await guest.getByTestId('sit').first().press('Enter');
-  await expect(told).toHaveText('Say that you are ready.');
+  await expect(told).toHaveText('Tell the others when you are ready.');
   await expect(guest.getByTestId('ready')).toBeFocused();
 
-  const seatBot = page.getByRole('button', { name: 'Seat a bot' });
+  const seatBot = page.getByRole('button', { name: 'Add a bot' });
   await expect(seatBot).toHaveCount(1);
   await seatBot.press('Enter');
   await expect(page.getByRole('button', { name: 'Free the seat of Bot (Medium)' })).toBeFocused();
@@ -41,10 +41,10 @@ test('the options of a prepared island are told, and at a table that counts nobo
     },
   });
   await page.goto(`/table/${((await made.json()) as { id: string }).id}`);
-  await expect(page.getByRole('region', { name: 'What is agreed' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Table settings' })).toContainText(
     'Prepared island, Lenient clues',
   );
-  await expect(page.getByRole('button', { name: 'Seat a bot' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a bot' })).toBeVisible();
   await expect(page.getByTestId('sit')).toHaveCount(0);
 });
 
@@ -140,6 +140,6 @@ test('A6: at a rated table the host is offered only levels that no bot has yet, 
   const levels = page.getByRole('combobox', { name: 'Level of the bot' });
   await expect(levels.getByRole('option')).toHaveText(['Beginner', 'Easy', 'Hard', 'Expert']);
   await expect(page.getByText('A rated game has at most one bot of each level.')).toBeVisible();
-  await page.getByRole('button', { name: 'Seat a bot' }).click();
+  await page.getByRole('button', { name: 'Add a bot' }).click();
   await expect(page.getByText('Bot (Beginner)', { exact: true })).toBeVisible();
 });

@@ -37,24 +37,14 @@ describe('numbers', () => {
     ]);
     expect(counted('tobago-has-roses')).toEqual([
       [
-        'no roses in stock',
+        'no roses left',
         'nenhuma bússola na reserva',
         'aucune rose des vents en réserve',
         'nessun sigillo in riserva',
       ],
-      [
-        'one rose in stock',
-        'uma bússola na reserva',
-        'une rose des vents en réserve',
-        'un sigillo in riserva',
-      ],
-      ['2 roses in stock', '2 bússolas na reserva', '2 roses des vents en réserve', '2 sigilli in riserva'],
-      [
-        '17 roses in stock',
-        '17 bússolas na reserva',
-        '17 roses des vents en réserve',
-        '17 sigilli in riserva',
-      ],
+      ['one rose left', 'uma bússola na reserva', 'une rose des vents en réserve', 'un sigillo in riserva'],
+      ['2 roses left', '2 bússolas na reserva', '2 roses des vents en réserve', '2 sigilli in riserva'],
+      ['17 roses left', '17 bússolas na reserva', '17 roses des vents en réserve', '17 sigilli in riserva'],
     ]);
     expect(counted('tsuro-tiles-held')).toEqual([
       ['no tiles', 'nenhum ladrilho', 'aucune tuile', 'nessuna tessera'],
