@@ -3,14 +3,19 @@
 mod check;
 mod commits;
 mod doc_comments;
+#[cfg(test)]
+mod documents;
 mod need;
+mod report;
 mod run;
 mod test;
+mod test_programs;
 
 use std::env;
 use std::process::{Command, ExitCode};
+use std::time::Instant;
 
-use run::{cargo, root};
+use run::{cargo, in_root, live, root};
 use test::Options;
 
 const USAGE: &str = "\
@@ -31,12 +36,14 @@ const FUZZ_SECONDS: &str = "60";
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let begun = Instant::now();
     let done = match arguments[..] {
         ["check"] => check::quick(),
         ["test", ref options @ ..] => Options::read(options).and_then(|options| test::test(&options)),
         ["typescript", folder] => typescript(folder, &[]),
         ["typescript", folder, flag @ "--samples"] => typescript(folder, &[flag]),
         ["load", ref rest @ ..] => load(rest),
+        [test_programs::NOTE, notes, program, ..] => test_programs::note(notes, program),
         ["fuzz", target] => fuzz(target, FUZZ_SECONDS),
         ["fuzz", target, seconds] => fuzz(target, seconds),
         _ => {
@@ -44,6 +51,7 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
+    report::print(begun);
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(what) => {
@@ -60,16 +68,10 @@ fn typescript(folder: &str, flags: &[&str]) -> Result<(), String> {
 
 /// Builds the server and the load generator, and measures the server with it.
 fn load(words: &[&str]) -> Result<(), String> {
-    cargo(&["build", "--release", "--package", "wayfinder", "--package", "wayfinder-load"], &[])?;
+    live(&mut cargo(&["build", "--release", "--package", "wayfinder", "--package", "wayfinder-load"]))?;
     let release = root().join("target/release");
-    let program = release.join("wayfinder");
-    let mut command = Command::new(release.join("wayfinder-load"));
-    command.arg("--program").arg(program).args(words);
-    match command.status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("load ({status})")),
-        Err(error) => Err(format!("load: {error}")),
-    }
+    let mut command = in_root::<&str>(&release.join("wayfinder-load"), &[]);
+    live(command.arg("--program").arg(release.join("wayfinder")).args(words))
 }
 
 /// Runs one fuzz target for a number of seconds. cargo-fuzz needs nightly Rust, and rustup's proxy to find

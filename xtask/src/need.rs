@@ -5,8 +5,13 @@ use std::ffi::OsString;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use crate::run::{live, root, web};
+
 /// The oldest version of Node that the web client is built and checked with.
 const NODE: (u32, u32) = (20, 19);
+
+const HEADLESS_SHELL: &str = "/usr/bin/chromium-headless-shell";
+const CHROMIUM: &str = "/usr/bin/chromium";
 
 /// A program that a check runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,7 +22,10 @@ pub(crate) enum Need {
     Postgres,
     /// Builds and checks the web client, with npm.
     Node,
-    /// Runs the browser tests.
+    /// The packages that the web client is built and checked with, in `web/node_modules`.
+    Packages,
+    /// Runs the browser tests: the part of the browser that has no window, which needs half the time of the
+    /// whole.
     Chromium,
 }
 
@@ -32,43 +40,77 @@ impl Need {
                     || debian.is_ok_and(|mut versions| versions.next().is_some())
             }
             Self::Node => version("node").is_some() && version("npm").is_some(),
-            Self::Chromium => Path::new(&chromium()).exists(),
+            Self::Packages => {
+                let read = |file| std::fs::read(root().join("web").join(file)).ok();
+                read("package-lock.json") == read("node_modules/.installed-lock.json")
+            }
+            Self::Chromium => env::var_os("CHROMIUM").is_some() || Path::new(HEADLESS_SHELL).exists(),
         }
     }
 
-    /// Returns Debian's packages of the program.
+    /// Returns whether something present serves as well, only slower.
+    fn has_substitute(self) -> bool {
+        self == Self::Chromium && Path::new(CHROMIUM).exists()
+    }
+
+    /// Returns Debian's packages of the program, none if it is not from Debian.
     fn packages(self) -> &'static [&'static str] {
         match self {
             Self::Python => &["python3"],
             Self::Postgres => &["postgresql"],
             Self::Node => &["nodejs", "npm"],
-            Self::Chromium => &["chromium"],
+            Self::Packages => &[],
+            Self::Chromium => &["chromium-headless-shell"],
         }
     }
 }
 
 /// Returns the path of the browser, which the variable `CHROMIUM` may set.
 pub(crate) fn chromium() -> OsString {
-    env::var_os("CHROMIUM").unwrap_or_else(|| "/usr/bin/chromium".into())
+    let present = if Path::new(HEADLESS_SHELL).exists() { HEADLESS_SHELL } else { CHROMIUM };
+    env::var_os("CHROMIUM").unwrap_or_else(|| present.into())
 }
 
 /// Ensures that all of these programs are present. Announces and installs the missing ones, or only lists
 /// them in the error if installing is not allowed.
 pub(crate) fn provide(needs: &[Need], install: bool) -> Result<(), String> {
-    let missing: Vec<_> = needs.iter().filter(|need| !need.is_met()).collect();
-    let packages: Vec<_> = missing.iter().flat_map(|need| need.packages()).copied().collect();
-    if !packages.is_empty() {
-        let list = packages.join(" ");
-        if !install {
-            return Err(format!("missing: {list} (install with: apt-get install {list})"));
-        }
-        eprintln!("\n== installing with apt-get: {list}");
-        apt_get(&packages)?;
+    let missing: Vec<_> = needs.iter().copied().filter(|need| !need.is_met()).collect();
+    if !install {
+        let lacking: Vec<_> = missing.into_iter().filter(|need| !need.has_substitute()).collect();
+        return if lacking.is_empty() { check_node(needs) } else { Err(list(&lacking)) };
     }
-    if needs.contains(&Need::Node) { check_node() } else { Ok(()) }
+    let (dispensable, necessary): (Vec<Need>, Vec<_>) =
+        missing.iter().partition(|need| need.has_substitute());
+    apt_get(&packages(&necessary))?;
+    if let Err(reason) = apt_get(&packages(&dispensable)) {
+        eprintln!("\n== {reason}; the tests go on without, and take longer");
+    }
+    check_node(needs)?;
+    if missing.contains(&Need::Packages) {
+        eprintln!("\n== installing with npm: the packages of web/package-lock.json into web/node_modules");
+        live(&mut web("node", &["tools/install.js"]))?;
+    }
+    Ok(())
 }
 
-fn check_node() -> Result<(), String> {
+/// Lists what is missing, and the commands that install it.
+fn list(missing: &[Need]) -> String {
+    let debian = packages(missing).join(" ");
+    let apt_get = format!("missing: {debian} (install with: apt-get install {debian})");
+    let npm = "missing: the packages of web/package-lock.json (install with: node tools/install.js in web/)";
+    let lines = [(!debian.is_empty()).then_some(&*apt_get), missing.contains(&Need::Packages).then_some(npm)];
+    lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
+}
+
+fn packages(needs: &[Need]) -> Vec<&'static str> {
+    needs.iter().flat_map(|need| need.packages()).copied().collect()
+}
+
+/// Checks the version of Node, if it is among the needs.
+fn check_node(needs: &[Need]) -> Result<(), String> {
+    if !needs.contains(&Need::Node) {
+        return Ok(());
+    }
     let found = version("node").unwrap_or_default();
     if is_new_enough(&found) {
         return Ok(());
@@ -91,6 +133,10 @@ fn version(program: &str) -> Option<String> {
 }
 
 fn apt_get(packages: &[&str]) -> Result<(), String> {
+    if packages.is_empty() {
+        return Ok(());
+    }
+    eprintln!("\n== installing with apt-get: {}", packages.join(" "));
     let done = |arguments: &[&str]| {
         let mut command = Command::new("apt-get");
         command.args(arguments).stdin(Stdio::null()).status().is_ok_and(|status| status.success())
@@ -114,12 +160,17 @@ mod tests {
     }
 
     #[test]
-    fn missing_programs_are_listed_where_nothing_may_be_installed() {
-        let missing = provide(&[Need::Chromium], false);
-        if Path::new(&chromium()).exists() {
-            assert_eq!(missing, Ok(()));
-        } else {
-            assert!(missing.unwrap_err().contains("apt-get install chromium"));
-        }
+    fn what_is_missing_is_listed_with_the_commands_that_install_it() {
+        let listed = list(&[Need::Chromium, Need::Packages, Need::Python]);
+        assert!(listed.contains("apt-get install chromium-headless-shell python3"), "{listed}");
+        assert!(listed.contains("node tools/install.js in web/"), "{listed}");
+        assert!(!list(&[Need::Packages]).contains("apt-get"));
+    }
+
+    #[test]
+    fn nothing_is_installed_where_that_is_not_allowed() {
+        let needs = [Need::Chromium, Need::Packages];
+        let missing = needs.into_iter().any(|need| !need.is_met() && !need.has_substitute());
+        assert_eq!(provide(&needs, false).is_err(), missing);
     }
 }

@@ -1,11 +1,12 @@
 //! The complete check, and its parts.
 
-use std::env;
 use std::ffi::OsStr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::process::Command;
 
 use crate::need::{self, Need};
-use crate::run::{cargo, in_root, in_web, root};
+use crate::run::{beside, built, cargo, in_root, live, root, target, web, whole};
+use crate::{report, test_programs};
 
 /// The crates of the rules: the games, and everything that works without a server.
 const RULES: [&str; 8] = [
@@ -55,26 +56,29 @@ impl Part {
 
     fn needs(self) -> &'static [Need] {
         match self {
-            Self::Rules | Self::Docs => &[],
+            Self::Rules => &[],
             // The page is part of the program, and the example bot is in Python.
-            Self::Server => &[Need::Node, Need::Python, Need::Postgres],
-            Self::Web => &[Need::Node],
-            Self::Browser => &[Need::Node, Need::Chromium],
+            Self::Server => &[Need::Node, Need::Packages, Need::Python, Need::Postgres],
+            Self::Web | Self::Docs => &[Need::Node, Need::Packages],
+            Self::Browser => &[Need::Node, Need::Packages, Need::Chromium],
         }
     }
 
     fn run(self, settings: &[(&str, &str)]) -> Result<(), String> {
         match self {
             Self::Rules => {
-                test_crates(&RULES, settings)?;
-                fuzz_targets()
+                report::part("fuzz targets", fuzz_targets)?;
+                test_crates(&RULES, settings)
             }
             Self::Server => test_crates(&SERVER, settings),
-            Self::Web => web(),
-            Self::Browser => browser(),
+            Self::Web => {
+                report::part("types for the page", types_of_the_page)?;
+                report::part("checks of the page", || live(&mut page_checks()))
+            }
+            Self::Browser => report::part("browser tests", browser),
             Self::Docs => {
-                docs()?;
-                cargo(&["test", "--workspace", "--doc"], &[])
+                report::part("documentation", docs)?;
+                report::part("doc tests", || live(&mut doc_tests()))
             }
         }
     }
@@ -137,70 +141,83 @@ pub(crate) fn test(options: &Options) -> Result<(), String> {
 /// The variable that has tests run without bounds that keep the usual run short.
 const NIGHTLY: &str = "WAYFINDER_NIGHTLY";
 
-/// Runs every check, the quick ones first. The tests of all crates share one build.
+/// Runs every check, the quick ones first. The tests of all crates share one build, and the checks of the page
+/// run beside the work of cargo.
 fn everything(settings: &[(&str, &str)]) -> Result<(), String> {
-    lints()?;
-    web()?;
-    docs()?;
-    fuzz_targets()?;
-    cargo(&["test", "--workspace", "--no-fail-fast"], settings)?;
-    browser()
+    report::part("types for the page", types_of_the_page)?;
+    let crates = || {
+        report::part("format and lints", lints)?;
+        report::part("fuzz targets", fuzz_targets)?;
+        report::part("documentation", docs)?;
+        test_programs::run(
+            &[&["--workspace"], &ALL_TESTS[..]].concat(),
+            settings,
+            vec![("doc tests", doc_tests())],
+        )
+    };
+    beside(crates, || {
+        report::part("checks of the page", || whole(&mut page_checks(), "checks of the page"))
+    })?;
+    report::part("browser tests", browser)
 }
 
 /// Checks the formatting and the lints of all crates.
 pub(crate) fn lints() -> Result<(), String> {
-    cargo(&["fmt", "--all", "--check"], &[])?;
-    cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])
+    live(&mut cargo(&["fmt", "--all", "--check"]))?;
+    live(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
 }
 
+/// The tests of a crate, except for those in its documentation.
+const ALL_TESTS: [&str; 3] = ["--lib", "--bins", "--tests"];
+
 fn test_crates(crates: &[&str], settings: &[(&str, &str)]) -> Result<(), String> {
-    let mut arguments = vec!["test", "--no-fail-fast"];
-    arguments.extend(crates.iter().flat_map(|name| ["--package", name]));
-    cargo(&arguments, settings)
+    let mut selection: Vec<_> = crates.iter().flat_map(|name| ["--package", name]).collect();
+    selection.extend(ALL_TESTS);
+    test_programs::run(&selection, settings, Vec::new())
 }
 
 fn docs() -> Result<(), String> {
-    let arguments = ["doc", "--workspace", "--no-deps", "--document-private-items"];
-    cargo(&arguments, &[("RUSTDOCFLAGS", "-D warnings")])
+    let mut command = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"]);
+    live(command.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-/// Compiles the fuzz targets, which are a workspace of their own. Without libFuzzer they need no other
-/// compiler.
+fn doc_tests() -> Command {
+    cargo(&["test", "--workspace", "--doc", "--no-fail-fast"])
+}
+
+/// Compiles the fuzz targets, which are a workspace of their own, in the folder of all crates, so that both
+/// share their dependencies. Without libFuzzer they need no other compiler.
 fn fuzz_targets() -> Result<(), String> {
-    cargo(&["check", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features"], &[])
+    let mut command = cargo(&["check", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features"]);
+    live(command.arg("--target-dir").arg(target()))
+}
+
+/// Writes the types and samples that the web client is checked with: the samples are values of real games,
+/// which the compiler holds against the types.
+pub(crate) fn types_of_the_page() -> Result<(), String> {
+    typescript(&root().join("web/src/generated"), &["--samples"])
 }
 
 /// Checks the formatting of the web client, its types, and the tests that need no browser.
-pub(crate) fn web() -> Result<(), String> {
-    in_web("node", &["tools/install.js"], &[])?;
-    let folder = root().join("web/src/generated");
-    // The samples are values of real games, which the compiler checks against the types.
-    typescript(&folder, &["--samples"])?;
-    in_web("npm", &["run", "check"], &[])
+pub(crate) fn page_checks() -> Command {
+    web("npm", &["run", "check"])
 }
 
 /// Writes the types of the protocol and the games for clients in TypeScript.
 pub(crate) fn typescript(folder: &Path, flags: &[&str]) -> Result<(), String> {
     // Built with all crates, so that other parts find everything compiled.
-    cargo(&["build", "--workspace", "--bin", "wayfinder-typescript"], &[])?;
+    live(&mut cargo(&["build", "--workspace", "--bin", "wayfinder-typescript"]))?;
     let flags = flags.iter().map(OsStr::new);
     let arguments: Vec<_> = [folder.as_os_str()].into_iter().chain(flags).collect();
-    in_root(&built("wayfinder-typescript"), &arguments)
+    live(&mut in_root(&built("wayfinder-typescript"), &arguments))
 }
 
 /// Runs the browser tests against the real binary.
 fn browser() -> Result<(), String> {
-    in_web("node", &["tools/install.js"], &[])?;
-    cargo(&["build", "--workspace", "--bin", "wayfinder"], &[])?;
-    let (program, chromium) = (built("wayfinder"), need::chromium());
-    let settings = [("WAYFINDER_BIN", program.as_os_str()), ("CHROMIUM", chromium.as_os_str())];
-    in_web("npx", &["playwright", "test"], &settings)
-}
-
-/// Returns the path of a binary of the workspace.
-fn built(name: &str) -> PathBuf {
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
-    root().join(target).join("debug").join(name)
+    // Built as for the tests of all crates, whose dependencies have more features, so that it is compiled once.
+    live(&mut cargo(&["test", "--workspace", "--test", "settings", "--no-run"]))?;
+    let mut tests = web("npx", &["playwright", "test"]);
+    live(tests.env("WAYFINDER_BIN", built("wayfinder")).env("CHROMIUM", need::chromium()))
 }
 
 #[cfg(test)]
