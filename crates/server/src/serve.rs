@@ -21,7 +21,7 @@ use crate::store::{self, Person, PersonKind, Store, StoreError};
 use crate::table::bot_id;
 use crate::time::Time;
 use crate::webhooks;
-use crate::{listen, metric_names};
+use crate::{listen, metric_names, names};
 
 /// The time connections have to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -194,7 +194,7 @@ async fn seat_bots(store: &Store, now: i64) -> Result<(), StoreError> {
 /// Stores the skeletons of names of older accounts, so that nobody else takes one that looks the same.
 async fn note_looks(store: &Store) -> Result<(), StoreError> {
     for (id, name) in store.accounts_without_skeleton().await? {
-        store.set_skeleton(&id, &http::skeleton(&name)).await?;
+        store.set_skeleton(&id, &names::skeleton(&name)).await?;
     }
     Ok(())
 }

@@ -18,10 +18,12 @@ use wayfinder_protocol::{
 };
 
 use crate::app::{Admission, App, stopped};
+use crate::caller::Caller;
 use crate::error::Refusal;
 use crate::frames::Allowance;
-use crate::http::{Address, Who, order_at, say_at};
+use crate::http::Address;
 use crate::hub::{Inbox, Known, Muted, News, Outbox, Watcher, write};
+use crate::requests::{chat, tables};
 use crate::upgrade::{Socket, Upgrade};
 
 /// The idle timeout in seconds: a client that sends nothing for that long is disconnected.
@@ -44,7 +46,7 @@ const TABLES: usize = 20;
 pub(crate) async fn open(
     State(app): State<App>,
     Address(address): Address,
-    who: Option<Who>,
+    caller: Option<Caller>,
     mut request: Request,
 ) -> Result<Response, Refusal> {
     let upgrade = Upgrade::read(&mut request)?;
@@ -59,12 +61,12 @@ pub(crate) async fn open(
         .max_frame_size(Some(limits.message_bytes));
     let allowance = Arc::new(Allowance::new(limits.messages));
     let counted = Arc::clone(&allowance);
-    Ok(upgrade.answer(config, counted, move |socket| converse(app, who, admission, allowance, socket)))
+    Ok(upgrade.answer(config, counted, move |socket| converse(app, caller, admission, allowance, socket)))
 }
 
 async fn converse(
     app: App,
-    who: Option<Who>,
+    caller: Option<Caller>,
     admission: Admission,
     allowance: Arc<Allowance>,
     socket: Socket,
@@ -72,7 +74,7 @@ async fn converse(
     // Boxed, because a connection waits most of the time, and its future should be small.
     Box::pin(async move {
         let (outbox, inbox) = Outbox::new(admission.connection());
-        let mut connection = Connection::new(app, who, admission.address(), outbox, allowance);
+        let mut connection = Connection::new(app, caller, admission.address(), outbox, allowance);
         let closing = connection.serve(socket, inbox).await;
         connection.leave().await;
         tracing::debug!(connection = admission.connection(), ?closing, "connection closed");
@@ -96,7 +98,7 @@ fn too_often() -> Refusal {
 
 struct Connection {
     app: App,
-    who: Option<Who>,
+    caller: Option<Caller>,
     address: IpAddr,
     outbox: Outbox,
     muted: Muted,
@@ -107,10 +109,16 @@ struct Connection {
 }
 
 impl Connection {
-    fn new(app: App, who: Option<Who>, address: IpAddr, outbox: Outbox, allowance: Arc<Allowance>) -> Self {
+    fn new(
+        app: App,
+        caller: Option<Caller>,
+        address: IpAddr,
+        outbox: Outbox,
+        allowance: Arc<Allowance>,
+    ) -> Self {
         Self {
             app,
-            who,
+            caller,
             address,
             outbox,
             muted: Arc::new(RwLock::default()),
@@ -121,7 +129,7 @@ impl Connection {
     }
 
     fn id(&self) -> Option<PersonId> {
-        self.who.as_ref().map(Who::id)
+        self.caller.as_ref().map(Caller::id)
     }
 
     /// Handles messages in both directions until either side closes the connection.
@@ -178,7 +186,7 @@ impl Connection {
                 whose = revoked.recv() => {
                     let mine = match whose {
                         Ok(whose) => self.id().is_some_and(|id| whose.concerns(&id)),
-                        Err(RecvError::Lagged(_)) => self.who.is_some(),
+                        Err(RecvError::Lagged(_)) => self.caller.is_some(),
                         Err(RecvError::Closed) => false,
                     };
                     if mine && !self.is_welcome().await {
@@ -231,13 +239,13 @@ impl Connection {
     /// Returns whether this connection may go on: its session or token is still valid. Also reloads its
     /// mutes.
     async fn is_welcome(&mut self) -> bool {
-        let Some(who) = &self.who else { return true };
-        who.is_welcome(&self.app).await && self.learn_mutes().await.is_ok()
+        let Some(caller) = &self.caller else { return true };
+        caller.is_still_valid(&self.app).await && self.learn_mutes().await.is_ok()
     }
 
     async fn learn_mutes(&self) -> Result<(), Refusal> {
-        let Some(who) = &self.who else { return Ok(()) };
-        let muted = self.app.hub().store().mutes(&who.person.id).await?;
+        let Some(caller) = &self.caller else { return Ok(()) };
+        let muted = self.app.hub().store().mutes(&caller.person.id).await?;
         if let Ok(mut known) = self.muted.write() {
             *known = muted.into_iter().map(PersonId::from).collect();
         }
@@ -293,10 +301,10 @@ impl Connection {
             }
             ClientMessage::Lobby { follow } => (None, self.lobby(follow).await),
             ClientMessage::Order { id, table, command } => {
-                let done = match &self.who {
-                    Some(who) => {
+                let done = match &self.caller {
+                    Some(caller) => {
                         let order = Order { id: Some(id.clone()), command };
-                        order_at(&self.app, &table, who, order).await
+                        tables::order(&self.app, &table, caller, order).await
                     }
                     None => Err(Refusal::unauthenticated()),
                 };
@@ -310,10 +318,10 @@ impl Connection {
                 }
             }
             ClientMessage::Say { id, table, text } => {
-                let said = match &self.who {
-                    Some(who) => {
+                let said = match &self.caller {
+                    Some(caller) => {
                         let line = NewChatLine { text, id: Some(id.clone()) };
-                        say_at(&self.app, &table, who, line).await
+                        chat::post(&self.app, &table, caller, line).await
                     }
                     None => Err(Refusal::unauthenticated()),
                 };
@@ -361,12 +369,12 @@ impl Connection {
     }
 
     async fn lobby(&self, follow: bool) -> Result<(), Refusal> {
-        let who = self.id();
+        let caller = self.id();
         if follow {
-            let tables = self.app.hub().follow_lobby(who.as_ref(), self.outbox.clone()).await?;
+            let tables = self.app.hub().follow_lobby(caller.as_ref(), self.outbox.clone()).await?;
             self.tell(ServerMessage::Lobby(tables));
         } else {
-            self.app.hub().unfollow_lobby(who.as_ref(), self.outbox.connection());
+            self.app.hub().unfollow_lobby(caller.as_ref(), self.outbox.connection());
         }
         Ok(())
     }

@@ -22,9 +22,10 @@ use wayfinder_protocol::{
 };
 
 use super::body::{Body, Path};
+use super::caller::Address;
 use super::tables::answered;
-use super::who::{Address, Who};
 use crate::app::{Admission, App, stopped};
+use crate::caller::Caller;
 use crate::error::Refusal;
 use crate::hub::{Inbox, Known, Outbox, Watcher, Whose};
 
@@ -38,7 +39,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
 /// The source of a stream, and its state.
 struct Feed {
     app: App,
-    who: Who,
+    caller: Caller,
     inbox: Inbox,
     revoked: broadcast::Receiver<Whose>,
     stopping: watch::Receiver<bool>,
@@ -54,7 +55,7 @@ struct Feed {
 
 impl Drop for Feed {
     fn drop(&mut self) {
-        self.app.hub().unfollow_lobby(Some(&self.who.id()), self.admission.connection());
+        self.app.hub().unfollow_lobby(Some(&self.caller.id()), self.admission.connection());
         if let Some(table) = self.table.take() {
             let (hub, connection) = (self.app.hub().clone(), self.admission.connection());
             tokio::spawn(async move { hub.unwatch(&table, connection).await });
@@ -95,15 +96,15 @@ impl Feed {
     /// Returns whether its owner lost access, now that something about a person has changed.
     async fn is_revoked(&self, whose: Result<Whose, RecvError>) -> bool {
         let concerned = match whose {
-            Ok(whose) => whose.concerns(&self.who.id()),
+            Ok(whose) => whose.concerns(&self.caller.id()),
             Err(RecvError::Lagged(_)) => true,
             Err(RecvError::Closed) => false,
         };
-        concerned && !self.who.is_welcome(&self.app).await
+        concerned && !self.caller.is_still_valid(&self.app).await
     }
 
     fn tell_event(&mut self, table: TableSummary) {
-        let id = self.who.id();
+        let id = self.caller.id();
         let sits = table.seats.iter().any(|seat| seat.person.as_ref().is_some_and(|person| person.id == id));
         let event = match table.status {
             Status::Open if sits => BotEvent::Seated { table },
@@ -147,12 +148,12 @@ impl Feed {
     }
 }
 
-fn feed(app: &App, who: Who, address: std::net::IpAddr) -> Result<(Feed, Outbox), Refusal> {
+fn feed(app: &App, caller: Caller, address: std::net::IpAddr) -> Result<(Feed, Outbox), Refusal> {
     let admission = app.admit(address)?;
     let (outbox, inbox) = Outbox::new(admission.connection());
     let feed = Feed {
         app: app.clone(),
-        who,
+        caller,
         inbox,
         revoked: app.hub().revoked(),
         stopping: app.stopping(),
@@ -170,9 +171,13 @@ fn feed(app: &App, who: Who, address: std::net::IpAddr) -> Result<(Feed, Outbox)
 /// line now and then to keep the connection alive.
 #[utoipa::path(get, path = "/bot/events", tag = "bots",
     responses((status = 200, body = BotEvent, content_type = "application/x-ndjson"), (status = 401, body = Fault), (status = 503, body = Fault)))]
-async fn events(State(app): State<App>, Address(address): Address, who: Who) -> Result<Response, Refusal> {
-    let person = who.id();
-    let (mut feed, outbox) = feed(&app, who, address)?;
+async fn events(
+    State(app): State<App>,
+    Address(address): Address,
+    caller: Caller,
+) -> Result<Response, Refusal> {
+    let person = caller.id();
+    let (mut feed, outbox) = feed(&app, caller, address)?;
     let tables = app.hub().follow_lobby(Some(&person), outbox).await?;
     tables.yours.into_iter().for_each(|table| feed.tell_event(table));
     Ok(feed.answer(|feed, message| {
@@ -188,10 +193,10 @@ async fn events(State(app): State<App>, Address(address): Address, who: Who) -> 
 async fn game(
     State(app): State<App>,
     Address(address): Address,
-    who: Who,
+    caller: Caller,
     Path(table): Path<TableId>,
 ) -> Result<Response, Refusal> {
-    let person = who.id();
+    let person = caller.id();
     let first = app
         .hub()
         .look(&table, move |table, names, outages| {
@@ -203,8 +208,8 @@ async fn game(
             Ok(BotGameFull { table: table.summary(names, outages), setup, seats })
         })
         .await??;
-    let watching = who.id();
-    let (mut feed, outbox) = feed(&app, who, address)?;
+    let watching = caller.id();
+    let (mut feed, outbox) = feed(&app, caller, address)?;
     feed.waiting.push(line(&BotGame::GameFull(first)));
     feed.table = Some(table.clone());
     let watcher = Watcher { outbox, who: Some(watching), seat: None, muted: crate::hub::Muted::default() };
@@ -220,10 +225,10 @@ async fn game(
     responses((status = 200, body = ServerMessage), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault), (status = 422, body = Fault)))]
 async fn play(
     State(app): State<App>,
-    who: Who,
+    caller: Caller,
     Path(table): Path<TableId>,
     Body(wanted): Body<BotMove>,
 ) -> Result<Json<ServerMessage>, Refusal> {
     let command = Command::Play { seat: None, action: wanted.action, ply: wanted.ply };
-    answered(&app, table, &who, Order { id: wanted.id, command }).await
+    answered(&app, table, &caller, Order { id: wanted.id, command }).await
 }

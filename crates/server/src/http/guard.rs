@@ -16,7 +16,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hyper::body::{Frame, SizeHint};
 
-use super::who::address;
+use super::caller::address;
 use crate::address::Place;
 use crate::app::App;
 use crate::error::Refusal;

@@ -18,8 +18,8 @@ use wayfinder_protocol::{
 
 use super::body::{Path, Query};
 use super::packing::{self, Packing};
-use super::who::Who;
 use crate::app::App;
+use crate::caller::Caller;
 use crate::corruption::{Stored, report};
 use crate::error::{Refusal, RefusalKind};
 use crate::games;
@@ -73,7 +73,7 @@ fn checked_game(game: Option<&str>) -> Result<(), Refusal> {
 async fn finished(
     State(app): State<App>,
     packing: Packing,
-    who: Option<Who>,
+    caller: Option<Caller>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, Refusal> {
     checked_game(wanted.game.as_deref())?;
@@ -81,7 +81,7 @@ async fn finished(
         person: wanted.person,
         game: wanted.game,
         before: wanted.before.as_deref().map(read_before).transpose()?,
-        seen_by: who.map(|who| who.person.id),
+        seen_by: caller.map(|caller| caller.person.id),
         limit: PAGE,
     };
     let page = async {
@@ -236,11 +236,11 @@ async fn leaderboard(
 async fn ratings(
     State(app): State<App>,
     packing: Packing,
-    who: Option<Who>,
+    caller: Option<Caller>,
     Path((person, game)): Path<(String, String)>,
 ) -> Result<Response, Refusal> {
     games::named(&game)?;
-    let asker = who.map(|who| who.person.id);
+    let asker = caller.map(|caller| caller.person.id);
     let changes = app.hub().store().rating_changes(&person, &game, asker.as_deref(), 200).await;
     let step = |change: crate::store::RatingChange| RatingStep {
         table: change.table.into(),

@@ -2,10 +2,10 @@
 
 mod body;
 mod bot;
+mod caller;
 mod described;
 mod guard;
 mod history;
-mod names;
 mod operation;
 mod packing;
 mod page;
@@ -15,8 +15,7 @@ mod pieces;
 mod refusals;
 mod share;
 mod tables;
-pub(crate) mod webhook;
-mod who;
+mod webhook;
 
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
@@ -25,10 +24,8 @@ use axum::{Json, Router, middleware};
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
-pub(crate) use names::skeleton;
+pub(crate) use caller::Address;
 use refusals::HttpRefusal;
-pub(crate) use tables::{order_at, say_at};
-pub use who::{Address, Who};
 
 use crate::app::App;
 
@@ -45,6 +42,7 @@ struct Described;
 fn described() -> (Router<App>, utoipa::openapi::OpenApi) {
     let routes = OpenApiRouter::new()
         .merge(people::router())
+        .merge(webhook::router())
         .merge(tables::router())
         .merge(picture::router())
         .merge(history::router())

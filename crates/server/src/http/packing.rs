@@ -11,8 +11,8 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use serde::Serialize;
 
+use super::caller::address;
 use super::page::accepts;
-use super::who::address;
 use crate::app::App;
 use crate::error::Refusal;
 use crate::jobs::Jobs;

@@ -10,16 +10,16 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use wayfinder_protocol::{
     Credentials, Fault, Forget, Me, NewAccount, NewGuest, NewPassword, NewToken, PersonId, Profile,
-    RatingNow, Rename, Token, TokenMade, Webhook,
+    RatingNow, Rename, Token, TokenMade,
 };
 
 use super::body::{Body, Path};
-use super::names::{check_label, check_name, check_password, folded, folded_before, given, skeleton};
-use super::webhook;
-use super::who::{Address, COOKIE_NAME, SESSION, Who, hash};
+use super::caller::{Address, COOKIE_NAME, SESSION, hash};
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::{Refusal, RefusalKind};
 use crate::hub::public;
+use crate::names::{check_label, check_name, check_password, folded, folded_before, given, skeleton};
 use crate::store::{self, Credential, CredentialKind, NameTaken, Person, PersonKind};
 
 /// The number of tokens one person may have.
@@ -38,7 +38,6 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(change_password))
         .routes(routes!(tokens, make_token))
         .routes(routes!(revoke_token))
-        .routes(routes!(set_webhook))
         .routes(routes!(mute, unmute))
         .routes(routes!(profile))
 }
@@ -122,7 +121,7 @@ fn name_taken() -> Refusal {
 async fn become_guest(
     State(app): State<App>,
     Address(address): Address,
-    known: Option<Who>,
+    known: Option<Caller>,
     Body(wanted): Body<NewGuest>,
 ) -> Result<(StatusCode, HeaderMap, Json<Me>), Refusal> {
     // A caller that already has a session keeps it: a second request in flight must not lose the games of the
@@ -152,25 +151,25 @@ async fn become_guest(
 
 /// Returns the logged-in person.
 #[utoipa::path(get, path = "/me", tag = "people", responses((status = 200, body = Me), (status = 401, body = Fault)))]
-async fn me(State(app): State<App>, who: Who) -> Result<(HeaderMap, Json<Me>), Refusal> {
+async fn me(State(app): State<App>, caller: Caller) -> Result<(HeaderMap, Json<Me>), Refusal> {
     // A browser keeps a cookie for a while from when it was last sent, and the page requests this whenever it
     // is opened.
-    let headers = who.cookie.map_or_else(HeaderMap::new, |secret| cookie(&app, secret, SESSION / 1000));
-    Ok((headers, Json(about(&app, who.person).await?)))
+    let headers = caller.cookie.map_or_else(HeaderMap::new, |secret| cookie(&app, secret, SESSION / 1000));
+    Ok((headers, Json(about(&app, caller.person).await?)))
 }
 
 /// Changes the name of a guest. Accounts keep the name they log in with.
 #[utoipa::path(patch, path = "/me", request_body = Rename, tag = "people",
     responses((status = 200, body = Me), (status = 400, body = Fault), (status = 401, body = Fault), (status = 409, body = Fault)))]
-async fn rename(State(app): State<App>, mut who: Who, Body(wanted): Body<Rename>) -> Answer<Me> {
-    if who.person.kind == PersonKind::Account {
+async fn rename(State(app): State<App>, mut caller: Caller, Body(wanted): Body<Rename>) -> Answer<Me> {
+    if caller.person.kind == PersonKind::Account {
         return Err(Refusal::conflict("named", "an account keeps its name"));
     }
     let name = check_free(&app, &wanted.name).await?;
-    app.hub().store().rename(&who.person.id, &name).await?;
-    who.person.name = name;
-    app.hub().renamed(&who.public());
-    Ok(Json(about(&app, who.person).await?))
+    app.hub().store().rename(&caller.person.id, &name).await?;
+    caller.person.name = name;
+    app.hub().renamed(&caller.public());
+    Ok(Json(about(&app, caller.person).await?))
 }
 
 /// Deletes everything the server knows of the caller. Played games stay, without the name. Accounts must give
@@ -180,16 +179,16 @@ async fn rename(State(app): State<App>, mut who: Who, Body(wanted): Body<Rename>
 async fn forget(
     State(app): State<App>,
     Address(address): Address,
-    who: Who,
+    caller: Caller,
     proof: Option<Body<Option<Forget>>>,
 ) -> Result<(StatusCode, HeaderMap), Refusal> {
-    who.in_person()?;
-    if who.person.kind == PersonKind::Account {
+    caller.require_session()?;
+    if caller.person.kind == PersonKind::Account {
         let password = proof.and_then(|Body(proof)| proof).and_then(|proof| proof.password);
         let needed = || Refusal::forbidden("password-needed", "the password is needed to delete an account");
-        prove(&app, &who, address, password.ok_or_else(needed)?).await?;
+        prove(&app, &caller, address, password.ok_or_else(needed)?).await?;
     }
-    let id = who.id();
+    let id = caller.id();
     let tables = app.hub().store().tables_of(id.as_str(), u32::MAX).await?;
     for table in tables {
         // A table that cannot be left because it has just ended need not be.
@@ -213,11 +212,11 @@ async fn forget(
 async fn make_account(
     State(app): State<App>,
     Address(address): Address,
-    who: Who,
+    caller: Caller,
     Body(wanted): Body<NewAccount>,
 ) -> Result<(StatusCode, HeaderMap, Json<Me>), Refusal> {
-    who.in_person()?;
-    if who.person.kind != PersonKind::Guest {
+    caller.require_session()?;
+    if caller.person.kind != PersonKind::Guest {
         return Err(Refusal::conflict("account", "you have an account already"));
     }
     let name = check_free(&app, &wanted.name).await?;
@@ -227,7 +226,7 @@ async fn make_account(
     let store = app.hub().store();
     let login = folded(&name);
     // A stolen session of the guest must not become one of the account.
-    let (session, secret) = new_session(&app, &who.person.id);
+    let (session, secret) = new_session(&app, &caller.person.id);
     let account = store::NewAccount {
         name: &name,
         login: &login,
@@ -235,16 +234,16 @@ async fn make_account(
         password: &password,
         session: &session,
     };
-    let made = store.make_account(&who.person.id, &account).await?;
+    let made = store.make_account(&caller.person.id, &account).await?;
     if !made {
         return Err(name_taken());
     }
-    let person = store.person(&who.person.id).await?;
+    let person = store.person(&caller.person.id).await?;
     let person = person.ok_or_else(Refusal::unavailable)?;
     app.logged_in(&login, address);
     app.hub().renamed(&public(person.clone()));
     // Not at once: a page whose old connection is closed for this must have the new cookie by then.
-    app.hub().revoke_later(who.id());
+    app.hub().revoke_later(caller.id());
     let headers = cookie(&app, secret, SESSION / 1000);
     Ok((StatusCode::CREATED, headers, Json(about(&app, person).await?)))
 }
@@ -278,10 +277,10 @@ async fn log_in(
 }
 
 /// Refuses a password that is not the caller's, and too many attempts at it.
-async fn prove(app: &App, who: &Who, address: IpAddr, password: String) -> Result<(), Refusal> {
+async fn prove(app: &App, caller: &Caller, address: IpAddr, password: String) -> Result<(), Refusal> {
     app.check_attempts(address)?;
-    app.check_login(who.person.login.as_deref().unwrap_or_default(), address)?;
-    if app.passwords().matches(password, who.person.password.clone()).await {
+    app.check_login(caller.person.login.as_deref().unwrap_or_default(), address)?;
+    if app.passwords().matches(password, caller.person.password.clone()).await {
         return Ok(());
     }
     Err(Refusal::forbidden("wrong", "this is not your password"))
@@ -289,21 +288,21 @@ async fn prove(app: &App, who: &Who, address: IpAddr, password: String) -> Resul
 
 /// Logs out: ends the session of the caller.
 #[utoipa::path(delete, path = "/session", tag = "people", responses((status = 204), (status = 401, body = Fault), (status = 403, body = Fault)))]
-async fn log_out(State(app): State<App>, who: Who) -> Result<(StatusCode, HeaderMap), Refusal> {
-    who.in_person()?;
+async fn log_out(State(app): State<App>, caller: Caller) -> Result<(StatusCode, HeaderMap), Refusal> {
+    caller.require_session()?;
     let store = app.hub().store();
-    store.delete_credential(&who.person.id, &who.credential.id).await?;
-    app.hub().revoke(&who.id());
+    store.delete_credential(&caller.person.id, &caller.credential.id).await?;
+    app.hub().revoke(&caller.id());
     Ok((StatusCode::NO_CONTENT, cookie(&app, String::new(), 0)))
 }
 
 /// Logs out everywhere else: ends every other session, revokes every token, and closes their connections.
 #[utoipa::path(delete, path = "/sessions", tag = "people", responses((status = 204), (status = 401, body = Fault), (status = 403, body = Fault)))]
-async fn log_out_elsewhere(State(app): State<App>, who: Who) -> Result<StatusCode, Refusal> {
-    who.in_person()?;
+async fn log_out_elsewhere(State(app): State<App>, caller: Caller) -> Result<StatusCode, Refusal> {
+    caller.require_session()?;
     let store = app.hub().store();
-    store.delete_other_credentials(&who.person.id, &who.credential.id).await?;
-    app.hub().revoke(&who.id());
+    store.delete_other_credentials(&caller.person.id, &caller.credential.id).await?;
+    app.hub().revoke(&caller.id());
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -313,32 +312,31 @@ async fn log_out_elsewhere(State(app): State<App>, who: Who) -> Result<StatusCod
 async fn change_password(
     State(app): State<App>,
     Address(address): Address,
-    who: Who,
+    caller: Caller,
     Body(wanted): Body<NewPassword>,
 ) -> Result<StatusCode, Refusal> {
-    who.in_person()?;
-    if who.person.kind != PersonKind::Account {
+    caller.require_session()?;
+    if caller.person.kind != PersonKind::Account {
         return Err(Refusal::conflict("no-account", "a guest has no password"));
     }
-    check_password(&wanted.new, &who.person.name)?;
-    prove(&app, &who, address, wanted.old).await?;
+    check_password(&wanted.new, &caller.person.name)?;
+    prove(&app, &caller, address, wanted.old).await?;
     let password = app.passwords().hash(wanted.new).await.ok_or_else(Refusal::unavailable)?;
-    let changed = app.hub().store().set_password(&who.person.id, &password, &who.credential.id).await;
-    changed?;
-    app.hub().revoke(&who.id());
+    app.hub().store().set_password(&caller.person.id, &password, &caller.credential.id).await?;
+    app.hub().revoke(&caller.id());
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Returns the tokens of the caller.
 #[utoipa::path(get, path = "/tokens", tag = "people", responses((status = 200, body = Vec<Token>), (status = 401, body = Fault), (status = 403, body = Fault)))]
-async fn tokens(State(app): State<App>, who: Who) -> Answer<Vec<Token>> {
-    who.in_person()?;
-    Ok(Json(tokens_of(&app, &who).await?))
+async fn tokens(State(app): State<App>, caller: Caller) -> Answer<Vec<Token>> {
+    caller.require_session()?;
+    Ok(Json(tokens_of(&app, &caller).await?))
 }
 
-async fn tokens_of(app: &App, who: &Who) -> Result<Vec<Token>, Refusal> {
+async fn tokens_of(app: &App, caller: &Caller) -> Result<Vec<Token>, Refusal> {
     let store = app.hub().store();
-    let kept = store.credentials_of(&who.person.id, CredentialKind::Token).await;
+    let kept = store.credentials_of(&caller.person.id, CredentialKind::Token).await;
     Ok(kept?.into_iter().map(shown).collect())
 }
 
@@ -352,16 +350,16 @@ fn shown(credential: Credential) -> Token {
     responses((status = 201, body = TokenMade), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault), (status = 409, body = Fault)))]
 async fn make_token(
     State(app): State<App>,
-    who: Who,
+    caller: Caller,
     Body(wanted): Body<NewToken>,
 ) -> Result<(StatusCode, Json<TokenMade>), Refusal> {
-    who.in_person()?;
+    caller.require_session()?;
     let label = check_label(&wanted.label)?;
     let (secret, now) = (app.hub().random().secret(), app.hub().time().now());
     let credential = Credential {
         hash: hash(&secret),
         id: app.hub().random().id(),
-        person: who.person.id.clone(),
+        person: caller.person.id.clone(),
         kind: CredentialKind::Token,
         label,
         created_at: now,
@@ -381,58 +379,49 @@ async fn make_token(
     responses((status = 204), (status = 401, body = Fault), (status = 403, body = Fault), (status = 404, body = Fault)))]
 async fn revoke_token(
     State(app): State<App>,
-    who: Who,
+    caller: Caller,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Refusal> {
-    who.in_person()?;
-    let found = tokens_of(&app, &who).await?.iter().any(|token| token.id == id);
+    caller.require_session()?;
+    let found = tokens_of(&app, &caller).await?.iter().any(|token| token.id == id);
     if !found {
         return Err(Refusal::not_found("token"));
     }
-    app.hub().store().delete_credential(&who.person.id, &id).await?;
-    app.hub().revoke(&who.id());
-    Ok(StatusCode::NO_CONTENT)
-}
-
-/// Sets the address that is called when it is the caller's turn, at tables with days for each decision.
-#[utoipa::path(put, path = "/me/webhook", request_body = Webhook, tag = "people",
-    responses((status = 204), (status = 400, body = Fault), (status = 401, body = Fault), (status = 403, body = Fault)))]
-async fn set_webhook(
-    State(app): State<App>,
-    who: Who,
-    Body(wanted): Body<Webhook>,
-) -> Result<StatusCode, Refusal> {
-    who.in_person()?;
-    if let Some(url) = &wanted.url {
-        webhook::check(url, app.config().webhooks)?;
-    }
-    let store = app.hub().store();
-    store.set_webhook(&who.person.id, wanted.url.as_deref()).await?;
+    app.hub().store().delete_credential(&caller.person.id, &id).await?;
+    app.hub().revoke(&caller.id());
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Mutes a person: the caller no longer receives their chat.
 #[utoipa::path(put, path = "/me/mutes/{person}", tag = "people", params(("person" = String, Path)),
     responses((status = 204), (status = 401, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
-async fn mute(State(app): State<App>, who: Who, Path(person): Path<String>) -> Result<StatusCode, Refusal> {
+async fn mute(
+    State(app): State<App>,
+    caller: Caller,
+    Path(person): Path<String>,
+) -> Result<StatusCode, Refusal> {
     let store = app.hub().store();
     let known = store.person(&person).await?;
     known.ok_or_else(|| Refusal::not_found("person"))?;
-    let muted = store.mutes(&who.person.id).await?;
+    let muted = store.mutes(&caller.person.id).await?;
     if muted.len() >= MUTES {
         return Err(Refusal::conflict("too-many", format!("nobody mutes more than {MUTES} others")));
     }
-    store.mute(&who.person.id, &person).await?;
-    app.hub().revoke(&who.id());
+    store.mute(&caller.person.id, &person).await?;
+    app.hub().revoke(&caller.id());
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Unmutes a person.
 #[utoipa::path(delete, path = "/me/mutes/{person}", tag = "people", params(("person" = String, Path)),
     responses((status = 204), (status = 401, body = Fault)))]
-async fn unmute(State(app): State<App>, who: Who, Path(person): Path<String>) -> Result<StatusCode, Refusal> {
-    app.hub().store().unmute(&who.person.id, &person).await?;
-    app.hub().revoke(&who.id());
+async fn unmute(
+    State(app): State<App>,
+    caller: Caller,
+    Path(person): Path<String>,
+) -> Result<StatusCode, Refusal> {
+    app.hub().store().unmute(&caller.person.id, &person).await?;
+    app.hub().revoke(&caller.id());
     Ok(StatusCode::NO_CONTENT)
 }
 

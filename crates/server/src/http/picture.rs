@@ -10,9 +10,9 @@ use utoipa_axum::routes;
 use wayfinder_protocol::{Fault, TableId};
 
 use super::body::Path;
+use super::caller::Address;
 use super::guard::RESOURCE_POLICY;
 use super::page::is_known;
-use super::who::Address;
 use crate::app::App;
 use crate::error::Refusal;
 use crate::kept::Asked;

@@ -16,6 +16,7 @@ use crate::error::Refusal;
 use crate::metric_names::BOT_DECISIONS;
 use crate::store::{Append, AppendError, Commit};
 use crate::table::{Entry, Logged, Names, Now, Outages, Table};
+use crate::webhooks;
 
 /// The time after which a table without requests is removed from memory.
 const IDLE_TIMEOUT: Duration = Duration::from_mins(1);
@@ -252,7 +253,7 @@ impl TableActor {
         }
         let outages = self.hub.outages();
         let mut append = next.append(Some(&self.table), &logged, at, &outages);
-        append.deliveries = self.hub.webhook_deliveries(&self.table, &next).await;
+        append.deliveries = webhooks::for_change(&self.hub, &self.table, &next).await;
         let appends = std::iter::once(append).chain(with).collect();
         let request = cause.and_then(|cause| self.request(cause));
         self.hub.store().commit(Commit { appends, request }).await?;

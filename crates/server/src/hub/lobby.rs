@@ -3,15 +3,13 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use wayfinder_protocol::{
-    LobbyTables, Person, PersonId, PersonKind, ServerMessage, Status, TableSummary, WebhookEvent,
-};
+use wayfinder_protocol::{LobbyTables, Person, PersonId, PersonKind, ServerMessage, Status, TableSummary};
 
 use super::Hub;
-use super::outbox::{News, Outbox, write};
+use super::outbox::{News, Outbox};
 use crate::corruption::{Stored, report};
 use crate::error::Refusal;
-use crate::store::{Delivery, StoreError, TableRow};
+use crate::store::{StoreError, TableRow};
 use crate::table::{Names, Table};
 
 /// The number of tables of each kind that the lobby lists.
@@ -154,38 +152,6 @@ impl Hub {
         if let Err(error) = told.await {
             tracing::error!(%error, "notifying the lobby failed");
         }
-    }
-
-    /// Returns the webhook deliveries for the player whose turn it has become, at a table with days for each
-    /// decision.
-    pub(super) async fn webhook_deliveries(&self, before: &Table, table: &Table) -> Vec<Delivery> {
-        let slow = matches!(table.chosen().clock, wayfinder_protocol::Clock::Days { .. });
-        let turn = table.waits_for().filter(|person| slow && before.waits_for() != Some(person));
-        let Some(person) = turn else { return Vec::new() };
-        let url = match self.store().person(person.as_str()).await {
-            Ok(found) => found.and_then(|person| person.webhook),
-            Err(error) => {
-                tracing::error!(%error, "webhook lookup failed");
-                None
-            }
-        };
-        let Some(url) = url else { return Vec::new() };
-        let event = WebhookEvent::YourTurn {
-            table: table.id().clone(),
-            game: table.kind().name().to_owned(),
-            version: table.version(),
-            deadline: table.due(&self.outages()),
-        };
-        let now = self.time().now();
-        let delivery = Delivery {
-            id: self.random().id(),
-            person: person.to_string(),
-            url,
-            body: write(&event).to_string(),
-            tries: 0,
-            next_at: now,
-        };
-        vec![delivery]
     }
 }
 

@@ -51,7 +51,7 @@ enum State {
 
 impl Hub {
     /// Returns the times when no node was running.
-    pub(super) fn outages(&self) -> Arc<Outages> {
+    pub(crate) fn outages(&self) -> Arc<Outages> {
         Arc::clone(&self.0.presence.outages.read().unwrap_or_else(PoisonError::into_inner))
     }
 

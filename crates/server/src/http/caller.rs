@@ -1,4 +1,4 @@
-//! Authentication: the caller of a request and their address.
+//! Authentication: extractors for the caller of a request, and for their address.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -6,13 +6,11 @@ use axum::extract::{ConnectInfo, FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::request::Parts;
 use sha2::{Digest, Sha256};
-use wayfinder_protocol::{Person, PersonId};
 
 use crate::address::{forwarded, network};
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::Refusal;
-use crate::hub::public;
-use crate::store::{self, Credential, CredentialKind};
 
 /// The name of the session cookie.
 pub(super) const COOKIE_NAME: &str = "wayfinder";
@@ -22,55 +20,6 @@ pub(super) const SESSION: i64 = 365 * 86_400_000;
 
 /// The interval in milliseconds at which the last use of a credential is recorded at most.
 const NOTED: i64 = 3_600_000;
-
-/// A caller who is authenticated by a cookie or a token.
-#[derive(Clone)]
-pub struct Who {
-    /// The person as stored.
-    pub person: store::Person,
-    /// The session or token that authenticates them.
-    pub credential: Credential,
-    /// The secret of the cookie, if they used one.
-    pub(super) cookie: Option<String>,
-}
-
-impl Who {
-    /// Returns the id of the person.
-    pub fn id(&self) -> PersonId {
-        self.person.id.as_str().into()
-    }
-
-    /// Returns the person as everybody may see them.
-    pub fn public(&self) -> Person {
-        public(self.person.clone())
-    }
-
-    /// Returns whether the credential is still valid: a session may have ended, a token may have been
-    /// revoked.
-    pub(crate) async fn is_welcome(&self, app: &App) -> bool {
-        let _turn = app.hub().turn_to_look().await;
-        let now = app.hub().time().now();
-        match app.hub().store().credential(&self.credential.hash).await {
-            Ok(known) => known.is_some_and(|(credential, _)| credential.ends_at.is_none_or(|end| now < end)),
-            // Nobody is disconnected because the database is busy.
-            Err(error) => {
-                tracing::error!(%error, "checking a credential again failed, retrying");
-                app.hub().revoke_later(self.id());
-                true
-            }
-        }
-    }
-
-    /// Refuses tokens where a session is required.
-    pub(super) fn in_person(&self) -> Result<(), Refusal> {
-        match self.credential.kind {
-            CredentialKind::Session => Ok(()),
-            CredentialKind::Token => {
-                Err(Refusal::forbidden("not-by-token", "this cannot be done with a token"))
-            }
-        }
-    }
-}
 
 /// Returns the hash under which a secret is stored.
 pub(super) fn hash(secret: &str) -> String {
@@ -89,7 +38,7 @@ fn secret(parts: &Parts) -> Option<String> {
     pairs.find(|(name, _)| *name == COOKIE_NAME).map(|(_, value)| value.to_owned())
 }
 
-impl OptionalFromRequestParts<App> for Who {
+impl OptionalFromRequestParts<App> for Caller {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Self>, Refusal> {
@@ -106,8 +55,7 @@ impl OptionalFromRequestParts<App> for Who {
                 if now - credential.used_at > NOTED {
                     let store = app.hub().store();
                     let ends_at = credential.ends_at.map(|_| now + SESSION);
-                    let noted = store.touch_credential(&credential.hash, now, ends_at).await;
-                    noted?;
+                    store.touch_credential(&credential.hash, now, ends_at).await?;
                 }
                 Ok(Some(Self { person, credential, cookie: secret.filter(|_| !by_token) }))
             }
@@ -118,18 +66,18 @@ impl OptionalFromRequestParts<App> for Who {
     }
 }
 
-impl FromRequestParts<App> for Who {
+impl FromRequestParts<App> for Caller {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
-        let who = <Self as OptionalFromRequestParts<App>>::from_request_parts(parts, app).await?;
-        who.ok_or_else(Refusal::unauthenticated)
+        let caller = <Self as OptionalFromRequestParts<App>>::from_request_parts(parts, app).await?;
+        caller.ok_or_else(Refusal::unauthenticated)
     }
 }
 
 /// The client's address, as an extractor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Address(pub IpAddr);
+pub(crate) struct Address(pub(crate) IpAddr);
 
 /// Returns the client's address, from the connection or from the proxy in front.
 pub(super) fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {

@@ -21,7 +21,7 @@ const MARKS: usize = 3;
 const COMMON: &str = include_str!("common_passwords.txt");
 
 /// Reads a name: one line of visible characters, with single spaces only in between, normalized to one form.
-pub(super) fn check_name(name: &str) -> Result<String, Refusal> {
+pub(crate) fn check_name(name: &str) -> Result<String, Refusal> {
     // The presentation of a symbol is not part of a name: phones add variation selectors to some.
     let plain = name.chars().filter(|letter| !matches!(letter, '\u{fe0e}' | '\u{fe0f}'));
     let name = spaced(&plain.nfkc().collect::<String>());
@@ -35,7 +35,7 @@ pub(super) fn check_name(name: &str) -> Result<String, Refusal> {
 }
 
 /// Reads the label of a token.
-pub(super) fn check_label(label: &str) -> Result<String, Refusal> {
+pub(crate) fn check_label(label: &str) -> Result<String, Refusal> {
     let label = label.trim();
     let message = format!("a label has 1 to {LONGEST_LABEL} visible characters");
     if is_line(label, LONGEST_LABEL) {
@@ -46,7 +46,7 @@ pub(super) fn check_label(label: &str) -> Result<String, Refusal> {
 }
 
 /// Refuses a password that is too short, longer than anybody types, or very common.
-pub(super) fn check_password(password: &str, name: &str) -> Result<(), Refusal> {
+pub(crate) fn check_password(password: &str, name: &str) -> Result<(), Refusal> {
     if !PASSWORD.contains(&password.chars().count()) {
         let message = format!("a password has {} to {} characters", PASSWORD.start(), PASSWORD.end());
         return Err(Refusal::invalid("bad-password", message));
@@ -93,12 +93,12 @@ fn is_visible(letter: char) -> bool {
 }
 
 /// Returns a name as it is compared: `ana` and `Ana` are the same name.
-pub(super) fn folded(name: &str) -> String {
+pub(crate) fn folded(name: &str) -> String {
     spaced(&name.nfkc().collect::<String>()).to_lowercase()
 }
 
 /// Returns a name as it was compared before names were normalized; older accounts are still found by it.
-pub(super) fn folded_before(name: &str) -> String {
+pub(crate) fn folded_before(name: &str) -> String {
     spaced(name).to_lowercase()
 }
 
@@ -112,7 +112,7 @@ pub(crate) fn skeleton(name: &str) -> String {
 }
 
 /// Returns a name for a guest who gave none.
-pub(super) fn given(number: u64) -> String {
+pub(crate) fn given(number: u64) -> String {
     let pick = |words: &[&'static str], number: u64| words[(number % words.len() as u64) as usize];
     let which =
         pick(&["Quiet", "Brave", "Lucky", "Swift", "Merry", "Clever", "Patient", "Wandering"], number);

@@ -1,4 +1,4 @@
-//! Webhook deliveries: requests to the addresses of players who want to be notified when it is their turn.
+//! Delivering webhooks: requests to the addresses of players, repeated until they are answered.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -19,9 +19,9 @@ use hyper_util::rt::TokioExecutor;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
+use super::url::{check, is_public};
 use crate::app::App;
 use crate::config::Webhooks;
-use crate::http::webhook::{check, is_public};
 use crate::metric_names::WEBHOOK_DELIVERIES;
 use crate::store::{Delivery, Destination};
 

@@ -1,0 +1,50 @@
+//! Requests about the chat of a table.
+
+use wayfinder_protocol::{ChatLine, NewChatLine, TableId};
+
+use crate::app::App;
+use crate::caller::Caller;
+use crate::error::Refusal;
+use crate::table::check_name;
+
+/// The longest chat line, in characters.
+const LONGEST_LINE: usize = 300;
+
+/// Returns the chat lines of a table after a number, without those of people the caller has muted.
+pub(crate) async fn lines(
+    app: &App,
+    table: &TableId,
+    caller: Option<&Caller>,
+    after: u64,
+) -> Result<Vec<ChatLine>, Refusal> {
+    app.hub().look(table, |_, _, _| ()).await?;
+    let mut lines = app.hub().chat(table, after).await?;
+    if let Some(caller) = caller {
+        let muted = app.hub().store().mutes(&caller.person.id).await?;
+        lines.retain(|line| !muted.iter().any(|muted| muted == line.person.id.as_str()));
+    }
+    Ok(lines)
+}
+
+/// Posts a chat line.
+pub(crate) async fn post(
+    app: &App,
+    table: &TableId,
+    caller: &Caller,
+    line: NewChatLine,
+) -> Result<ChatLine, Refusal> {
+    let name = line.id.as_deref();
+    name.map_or(Ok(()), check_name)?;
+    let text = line.text.trim();
+    let visible = |letter: char| !letter.is_control() || letter == '\n';
+    if text.is_empty() || text.chars().count() > LONGEST_LINE || !text.chars().all(visible) {
+        let message = format!("a line of chat has 1 to {LONGEST_LINE} characters");
+        return Err(Refusal::invalid("bad-line", message));
+    }
+    if let Err(refusal) = app.check_lines(&caller.id()) {
+        // A repeated line gets the same answer, even at the limit.
+        let Some(name) = name else { return Err(refusal) };
+        return app.hub().said(table, caller.public(), text, name).await?.ok_or(refusal);
+    }
+    app.hub().say(table, caller.public(), text.to_owned(), name).await
+}
