@@ -32,14 +32,14 @@ impl Caller {
     /// Returns whether the credential is still valid: a session may have ended, a token may have been
     /// revoked.
     pub(crate) async fn is_still_valid(&self, app: &App) -> bool {
-        let _turn = app.hub().turn_to_look().await;
+        let _turn = app.hub().access().permit().await;
         let now = app.hub().time().now();
         match app.hub().store().credential(&self.credential.hash).await {
             Ok(known) => known.is_some_and(|(credential, _)| credential.ends_at.is_none_or(|end| now < end)),
             // Nobody is disconnected because the database is busy.
             Err(error) => {
                 tracing::error!(%error, "checking a credential again failed, retrying");
-                app.hub().revoke_later(self.id());
+                app.hub().access().recheck_person_later(self.id());
                 true
             }
         }

@@ -126,7 +126,7 @@ impl Server {
                 stop.await;
                 tracing::info!("stopping");
                 app.stop();
-                app.hub().depart().await;
+                app.hub().presence().depart().await;
             }
         };
         let mut stopping = app.stopping();
@@ -170,7 +170,7 @@ async fn run_background_jobs(app: App) {
             }
         }
     };
-    let retire = app.hub().retire(app.config().retention);
+    let retire = app.hub().retention().run(app.config().retention);
     tokio::join!(app.hub().clone().serve(), webhooks::deliver(&app), tidy, retire);
 }
 

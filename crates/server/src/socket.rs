@@ -138,7 +138,7 @@ impl Connection {
         S: Stream<Item = Result<Message, E>> + Sink<Message> + Unpin,
     {
         let (mut sink, mut stream) = socket.split();
-        let mut revoked = self.app.hub().revoked();
+        let mut revoked = self.app.hub().access().notices();
         let mut stopping = self.app.stopping();
         let mut heard = self.app.hub().time().stopwatch();
         // A connection that does not take a message within this time is considered lost.
@@ -185,7 +185,7 @@ impl Connection {
                 },
                 whose = revoked.recv() => {
                     let mine = match whose {
-                        Ok(whose) => self.id().is_some_and(|id| whose.concerns(&id)),
+                        Ok(whose) => self.id().is_some_and(|id| whose.includes(&id)),
                         Err(RecvError::Lagged(_)) => self.caller.is_some(),
                         Err(RecvError::Closed) => false,
                     };
@@ -296,7 +296,7 @@ impl Connection {
             }
             ClientMessage::Unwatch { table } => {
                 self.tables.remove(&table);
-                self.app.hub().unwatch(&table, self.outbox.connection()).await;
+                self.app.hub().tables().unwatch(&table, self.outbox.connection()).await;
                 return Ok(());
             }
             ClientMessage::Lobby { follow } => (None, self.lobby(follow).await),
@@ -363,7 +363,7 @@ impl Connection {
         }
         let watcher =
             Watcher { outbox: self.outbox.clone(), who: self.id(), seat, muted: Arc::clone(&self.muted) };
-        self.app.hub().watch(&table, watcher, known).await?;
+        self.app.hub().tables().watch(&table, watcher, known).await?;
         self.tables.insert(table);
         Ok(())
     }
@@ -371,19 +371,19 @@ impl Connection {
     async fn lobby(&self, follow: bool) -> Result<(), Refusal> {
         let caller = self.id();
         if follow {
-            let tables = self.app.hub().follow_lobby(caller.as_ref(), self.outbox.clone()).await?;
+            let tables = self.app.hub().lobby().follow(caller.as_ref(), self.outbox.clone()).await?;
             self.tell(ServerMessage::Lobby(tables));
         } else {
-            self.app.hub().unfollow_lobby(caller.as_ref(), self.outbox.connection());
+            self.app.hub().lobby().unfollow(caller.as_ref(), self.outbox.connection());
         }
         Ok(())
     }
 
     async fn leave(&mut self) {
         let hub = self.app.hub();
-        hub.unfollow_lobby(self.id().as_ref(), self.outbox.connection());
+        hub.lobby().unfollow(self.id().as_ref(), self.outbox.connection());
         for table in self.tables.drain() {
-            hub.unwatch(&table, self.outbox.connection()).await;
+            hub.tables().unwatch(&table, self.outbox.connection()).await;
         }
     }
 }

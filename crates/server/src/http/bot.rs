@@ -27,7 +27,7 @@ use super::tables::answered;
 use crate::app::{Admission, App, stopped};
 use crate::caller::Caller;
 use crate::error::Refusal;
-use crate::hub::{Inbox, Known, Outbox, Watcher, Whose};
+use crate::hub::{Affected, Inbox, Known, Outbox, Watcher};
 
 /// The interval after which an empty line is sent, so that both sides notice a lost connection.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
@@ -41,7 +41,7 @@ struct Feed {
     app: App,
     caller: Caller,
     inbox: Inbox,
-    revoked: broadcast::Receiver<Whose>,
+    revoked: broadcast::Receiver<Affected>,
     stopping: watch::Receiver<bool>,
     waiting: Vec<Bytes>,
     /// The games whose start was announced.
@@ -55,10 +55,10 @@ struct Feed {
 
 impl Drop for Feed {
     fn drop(&mut self) {
-        self.app.hub().unfollow_lobby(Some(&self.caller.id()), self.admission.connection());
+        self.app.hub().lobby().unfollow(Some(&self.caller.id()), self.admission.connection());
         if let Some(table) = self.table.take() {
             let (hub, connection) = (self.app.hub().clone(), self.admission.connection());
-            tokio::spawn(async move { hub.unwatch(&table, connection).await });
+            tokio::spawn(async move { hub.tables().unwatch(&table, connection).await });
         }
     }
 }
@@ -94,9 +94,9 @@ impl Feed {
     }
 
     /// Returns whether its owner lost access, now that something about a person has changed.
-    async fn is_revoked(&self, whose: Result<Whose, RecvError>) -> bool {
+    async fn is_revoked(&self, whose: Result<Affected, RecvError>) -> bool {
         let concerned = match whose {
-            Ok(whose) => whose.concerns(&self.caller.id()),
+            Ok(whose) => whose.includes(&self.caller.id()),
             Err(RecvError::Lagged(_)) => true,
             Err(RecvError::Closed) => false,
         };
@@ -155,7 +155,7 @@ fn feed(app: &App, caller: Caller, address: std::net::IpAddr) -> Result<(Feed, O
         app: app.clone(),
         caller,
         inbox,
-        revoked: app.hub().revoked(),
+        revoked: app.hub().access().notices(),
         stopping: app.stopping(),
         waiting: Vec::new(),
         begun: HashSet::new(),
@@ -178,7 +178,7 @@ async fn events(
 ) -> Result<Response, Refusal> {
     let person = caller.id();
     let (mut feed, outbox) = feed(&app, caller, address)?;
-    let tables = app.hub().follow_lobby(Some(&person), outbox).await?;
+    let tables = app.hub().lobby().follow(Some(&person), outbox).await?;
     tables.yours.into_iter().for_each(|table| feed.tell_event(table));
     Ok(feed.answer(|feed, message| {
         if let ServerMessage::YourGame { table, .. } = message {
@@ -199,6 +199,7 @@ async fn game(
     let person = caller.id();
     let first = app
         .hub()
+        .tables()
         .look(&table, move |table, names, outages| {
             let seats = table.seats_of(&person);
             if seats.is_empty() {
@@ -213,7 +214,7 @@ async fn game(
     feed.waiting.push(line(&BotGame::GameFull(first)));
     feed.table = Some(table.clone());
     let watcher = Watcher { outbox, who: Some(watching), seat: None, muted: crate::hub::Muted::default() };
-    app.hub().watch(&table, watcher, Known::default()).await?;
+    app.hub().tables().watch(&table, watcher, Known::default()).await?;
     Ok(feed.answer(|feed, message| match message {
         ServerMessage::Snapshot { state, .. } | ServerMessage::Update { state, .. } => feed.tell_game(state),
         _ => {}

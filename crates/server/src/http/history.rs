@@ -97,7 +97,7 @@ async fn finished(
 async fn results(hub: &Hub, rows: Vec<TableRow>) -> Result<Vec<FinishedGame>, StoreError> {
     let ids: Vec<_> = rows.iter().map(|row| row.id.clone()).collect();
     let mut seats = hub.store().seats_of(&ids).await?;
-    let people = hub.names(seats.values().flatten().filter_map(|seat| seat.person.clone())).await?;
+    let people = hub.people().by_id(seats.values().flatten().filter_map(|seat| seat.person.clone())).await?;
     let named = |id: String| table::named(&people, &id.into());
     let result = |table: &TableRow, row: SeatRow| {
         let Some(seat) = Seat::from_number(usize::from(row.seat)) else {
@@ -153,7 +153,7 @@ async fn export(
         let mut lines = String::new();
         for row in rows {
             let id = TableId::from(row.id);
-            match hub.record(&id).await {
+            match record(&hub, &id).await {
                 Ok(Some(record)) => {
                     lines.push_str(record.json.text());
                     lines.push('\n');
@@ -219,7 +219,7 @@ async fn leaderboard(
     let rows = async {
         let store = app.hub().store();
         let rows = store.leaderboard(&game, kind, FEWEST_GAMES, 100).await?;
-        let people = app.hub().names(rows.iter().map(|row| row.person.clone())).await?;
+        let people = app.hub().people().by_id(rows.iter().map(|row| row.person.clone())).await?;
         let row = |row: RatingRow| {
             let person = people.get(&row.person.as_str().into())?.clone();
             Some(LeaderboardRow { person, rating: rating(row) })
@@ -253,10 +253,8 @@ async fn ratings(
     packing.json(&steps).await
 }
 
-impl Hub {
-    /// Returns the record of a finished game, without keeping its table in memory.
-    async fn record(&self, id: &TableId) -> Result<Option<games::Record>, Refusal> {
-        let found = self.read(id).await?;
-        Ok(found.and_then(|(table, names)| table.record(Viewer::Spectator, &names)))
-    }
+/// Returns the record of a finished game, without keeping its table in memory.
+async fn record(hub: &Hub, id: &TableId) -> Result<Option<games::Record>, Refusal> {
+    let found = hub.tables().read(id).await?;
+    Ok(found.and_then(|(table, names)| table.record(Viewer::Spectator, &names)))
 }

@@ -21,7 +21,7 @@ async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
     if *app.stopping().borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
-    if app.hub().can_write() {
+    if app.hub().presence().can_write() {
         (StatusCode::OK, "ready\n")
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "the database cannot be written\n")
@@ -30,7 +30,7 @@ async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
 
 async fn metrics(State(app): State<App>) -> String {
     metrics::gauge!(WEBSOCKET_CONNECTIONS).set(app.sockets() as f64);
-    metrics::gauge!(TABLES_IN_MEMORY).set(app.hub().tables_in_memory() as f64);
+    metrics::gauge!(TABLES_IN_MEMORY).set(app.hub().tables().in_memory() as f64);
     metrics::gauge!(BOT_JOBS).set(app.hub().bot_pool().busy() as f64);
     match app.hub().store().counts().await {
         Ok(counts) => {

@@ -168,7 +168,7 @@ async fn rename(State(app): State<App>, mut caller: Caller, Body(wanted): Body<R
     let name = check_free(&app, &wanted.name).await?;
     app.hub().store().rename(&caller.person.id, &name).await?;
     caller.person.name = name;
-    app.hub().renamed(&caller.public());
+    app.hub().tables().renamed(&caller.public());
     Ok(Json(about(&app, caller.person).await?))
 }
 
@@ -192,7 +192,11 @@ async fn forget(
     let tables = app.hub().store().tables_of(id.as_str(), u32::MAX).await?;
     for table in tables {
         // A table that cannot be left because it has just ended need not be.
-        let _ = app.hub().order(&table.id.into(), &id, None, wayfinder_protocol::Command::Leave {}).await;
+        let _ = app
+            .hub()
+            .tables()
+            .order(&table.id.into(), &id, None, wayfinder_protocol::Command::Leave {})
+            .await;
     }
     app.hub().store().forget(id.as_str()).await?;
     let gone = wayfinder_protocol::Person {
@@ -200,8 +204,8 @@ async fn forget(
         name: String::new(),
         kind: wayfinder_protocol::PersonKind::Gone,
     };
-    app.hub().renamed(&gone);
-    app.hub().revoke(&id);
+    app.hub().tables().renamed(&gone);
+    app.hub().access().recheck_person(&id);
     Ok((StatusCode::NO_CONTENT, cookie(&app, String::new(), 0)))
 }
 
@@ -241,9 +245,9 @@ async fn make_account(
     let person = store.person(&caller.person.id).await?;
     let person = person.ok_or_else(Refusal::unavailable)?;
     app.logged_in(&login, address);
-    app.hub().renamed(&public(person.clone()));
+    app.hub().tables().renamed(&public(person.clone()));
     // Not at once: a page whose old connection is closed for this must have the new cookie by then.
-    app.hub().revoke_later(caller.id());
+    app.hub().access().recheck_person_later(caller.id());
     let headers = cookie(&app, secret, SESSION / 1000);
     Ok((StatusCode::CREATED, headers, Json(about(&app, person).await?)))
 }
@@ -292,7 +296,7 @@ async fn log_out(State(app): State<App>, caller: Caller) -> Result<(StatusCode, 
     caller.require_session()?;
     let store = app.hub().store();
     store.delete_credential(&caller.person.id, &caller.credential.id).await?;
-    app.hub().revoke(&caller.id());
+    app.hub().access().recheck_person(&caller.id());
     Ok((StatusCode::NO_CONTENT, cookie(&app, String::new(), 0)))
 }
 
@@ -302,7 +306,7 @@ async fn log_out_elsewhere(State(app): State<App>, caller: Caller) -> Result<Sta
     caller.require_session()?;
     let store = app.hub().store();
     store.delete_other_credentials(&caller.person.id, &caller.credential.id).await?;
-    app.hub().revoke(&caller.id());
+    app.hub().access().recheck_person(&caller.id());
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -323,7 +327,7 @@ async fn change_password(
     prove(&app, &caller, address, wanted.old).await?;
     let password = app.passwords().hash(wanted.new).await.ok_or_else(Refusal::unavailable)?;
     app.hub().store().set_password(&caller.person.id, &password, &caller.credential.id).await?;
-    app.hub().revoke(&caller.id());
+    app.hub().access().recheck_person(&caller.id());
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -388,7 +392,7 @@ async fn revoke_token(
         return Err(Refusal::not_found("token"));
     }
     app.hub().store().delete_credential(&caller.person.id, &id).await?;
-    app.hub().revoke(&caller.id());
+    app.hub().access().recheck_person(&caller.id());
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -408,7 +412,7 @@ async fn mute(
         return Err(Refusal::conflict("too-many", format!("nobody mutes more than {MUTES} others")));
     }
     store.mute(&caller.person.id, &person).await?;
-    app.hub().revoke(&caller.id());
+    app.hub().access().recheck_person(&caller.id());
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -421,7 +425,7 @@ async fn unmute(
     Path(person): Path<String>,
 ) -> Result<StatusCode, Refusal> {
     app.hub().store().unmute(&caller.person.id, &person).await?;
-    app.hub().revoke(&caller.id());
+    app.hub().access().recheck_person(&caller.id());
     Ok(StatusCode::NO_CONTENT)
 }
 

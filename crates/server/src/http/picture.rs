@@ -31,7 +31,8 @@ async fn picture(
     Path(id): Path<TableId>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let (version, drawing) = app.hub().look(&id, |table, _, _| (table.version(), table.drawing())).await?;
+    let (version, drawing) =
+        app.hub().tables().look(&id, |table, _, _| (table.version(), table.drawing())).await?;
     // The same version of a table always looks the same, so a picture the client has need not be drawn.
     let tag = format!("\"{}-{version}\"", wayfinder_picture::STYLE);
     // In a link preview, the picture is embedded in another site's page.

@@ -21,6 +21,7 @@ pub(super) async fn shared(app: &App, path: &str, headers: &HeaderMap) -> Option
     let id = path.strip_prefix("/table/").or(replay)?;
     let about = app
         .hub()
+        .tables()
         .look(&TableId::from(id), |table, names, outages| About::of(&table.summary(names, outages)))
         .await
         .ok()?;

@@ -47,7 +47,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
 #[utoipa::path(get, path = "/lobby", tag = "tables", responses((status = 200, body = LobbyTables)))]
 async fn lobby(State(app): State<App>, caller: Option<Caller>) -> Result<Json<LobbyTables>, Refusal> {
     let caller = caller.map(|caller| caller.id());
-    Ok(Json(app.hub().lobby(caller.as_ref()).await?))
+    Ok(Json(app.hub().lobby().tables(caller.as_ref()).await?))
 }
 
 /// Creates a table. Sending the same `id` again creates no other, and returns the same table.
@@ -59,7 +59,7 @@ async fn make(
     caller: Caller,
     Body(wanted): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableState>), Refusal> {
-    let id = tables::make(&app, address, &caller, &wanted).await?;
+    let id = tables::create(&app, address, &caller, &wanted).await?;
     Ok((StatusCode::CREATED, Json(tables::state(&app, &id, Some(caller.id()), None).await?)))
 }
 
@@ -120,7 +120,7 @@ async fn log(
     let most = earlier.limit.map_or(LONGEST_LOG, |limit| limit.min(LONGEST_LOG));
     let hub = app.hub().clone();
     let caller = caller.map(|caller| caller.id());
-    let story = async move { hub.story(&table, caller, seat, before, most).await };
+    let story = async move { hub.tables().story(&table, caller, seat, before, most).await };
     Ok(Json(app.jobs().follow(address, story).await?))
 }
 
@@ -168,7 +168,7 @@ async fn hint(
     caller: Caller,
     Path(table): Path<TableId>,
 ) -> Result<Json<Advice>, Refusal> {
-    Ok(Json(app.hub().hint(&table, &caller.id(), app.config().hints).await?))
+    Ok(Json(app.hub().advisor().hint(&table, &caller.id(), app.config().hints).await?))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -227,6 +227,7 @@ async fn record(
     let caller = caller.map(|caller| caller.id());
     let record = app
         .hub()
+        .tables()
         .look(&table, move |table, names, _| table.record(table.viewer(caller.as_ref(), seat), names))
         .await?
         .ok_or_else(|| Refusal::conflict("not-begun", "the game has not begun"))?;
@@ -258,7 +259,7 @@ async fn replay(
     let viewer = Eyes { seat: through.seat }.seat()?.map_or(Viewer::Spectator, Viewer::Seat);
     let gzip = packing.is_wanted();
     let make = async {
-        let game = app.hub().finished(&table).await?;
+        let game = app.hub().tables().finished(&table).await?;
         // A whole game is replayed, serialized and compressed, so it runs in the job pool.
         let job = move || {
             let none = || Refusal::invalid("no-such-seat", "there is no such seat");
@@ -282,5 +283,5 @@ async fn judge(
     Path(table): Path<TableId>,
     Body(asked): Body<Judge>,
 ) -> Result<Json<Judgement>, Refusal> {
-    Ok(Json(app.hub().judge(&table, &caller.id(), asked.ply, app.config().hints).await?))
+    Ok(Json(app.hub().advisor().judge(&table, &caller.id(), asked.ply, app.config().hints).await?))
 }

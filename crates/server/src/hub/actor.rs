@@ -7,9 +7,11 @@ use tokio::time::{Instant, sleep_until};
 use wayfinder_game::Seat;
 use wayfinder_protocol::{ChatLine, Command, Person, PersonId, Status};
 
-use super::Hub;
+use super::chat;
+use super::context::Context;
 use super::log::{corrupt_log, read_log};
 use super::orders::{Cause, Done};
+use super::tables::Tables;
 use super::watchers::{Known, Watcher, Watchers};
 use crate::bot_pool::Priority;
 use crate::error::Refusal;
@@ -36,7 +38,7 @@ type Look = Box<dyn FnOnce(&Table, &Names, &Outages) + Send>;
 pub(super) enum Message {
     Order {
         who: PersonId,
-        name: Option<String>,
+        id: Option<String>,
         command: Command,
         reply: oneshot::Sender<Result<Done, Refusal>>,
     },
@@ -75,7 +77,8 @@ pub(super) enum Message {
 pub(super) type TableHandle = mpsc::Sender<Message>;
 
 pub(super) struct TableActor {
-    pub(super) hub: Hub,
+    pub(super) context: Context,
+    pub(super) tables: Tables,
     pub(super) table: Table,
     pub(super) names: Names,
     inbox: mpsc::Receiver<Message>,
@@ -93,10 +96,11 @@ pub(super) struct TableActor {
 
 impl TableActor {
     /// Starts the actor of a table, and returns its handle.
-    pub(super) fn spawn(hub: Hub, table: Table, names: Names) -> TableHandle {
+    pub(super) fn spawn(tables: Tables, table: Table, names: Names) -> TableHandle {
         let (handle, inbox) = mpsc::channel(64);
         let actor = Self {
-            hub,
+            context: tables.context.clone(),
+            tables,
             table,
             names,
             inbox,
@@ -116,27 +120,30 @@ impl TableActor {
         // otherwise be missed.
         self.catch_up().await;
         self.drive().await;
-        let mut asked = self.hub.time().stopwatch();
+        let mut asked = self.context.time.stopwatch();
         while !self.corrupt {
             let now = Instant::now();
-            let due = self.table.due(&self.hub.outages()).filter(|_| self.table.bot_to_act().is_none());
+            let due = self
+                .table
+                .due(&self.context.presence.outages())
+                .filter(|_| self.table.bot_to_act().is_none());
             let soonest = if self.tried == Some(self.table.version()) { RETRY_DELAY } else { Duration::ZERO };
             let needed = !self.watchers.is_empty() || self.bot_job.is_some();
             let idle = if needed { IDLE_TIMEOUT } else { asked.left(IDLE_TIMEOUT) };
             let wake = now
-                + due.map_or(idle, |due| self.hub.time().until(due).clamp(soonest, IDLE_TIMEOUT).min(idle));
+                + due.map_or(idle, |due| self.context.time.until(due).clamp(soonest, IDLE_TIMEOUT).min(idle));
             tokio::select! {
                 message = self.inbox.recv() => {
                     let Some(message) = message else { return };
                     if matches!(message, Message::Order { .. } | Message::Watch { .. } | Message::Unwatch { .. } | Message::Look(_)) {
-                        asked = self.hub.time().stopwatch();
+                        asked = self.context.time.stopwatch();
                     }
                     self.receive(message).await;
                 }
                 () = sleep_until(wake) => {
                     self.on_timer().await;
                     let idle = self.watchers.is_empty() && self.bot_job.is_none() && asked.left(IDLE_TIMEOUT).is_zero();
-                    if idle && self.hub.forget_table(self.table.id(), &mut self.inbox) {
+                    if idle && self.tables.handles.close_if_unused(self.table.id(), &mut self.inbox) {
                         return self.forward_rest().await;
                     }
                 }
@@ -147,7 +154,7 @@ impl TableActor {
 
     /// Ends a table whose log cannot be read any further: it is no longer true what it knows.
     async fn end_corrupt(mut self) {
-        self.hub.drop_table(self.table.id(), &mut self.inbox);
+        self.tables.handles.close(self.table.id(), &mut self.inbox);
         self.watchers.refuse(&Refusal::corrupt());
         while let Some(message) = self.inbox.recv().await {
             if let Message::Order { reply, .. } = message {
@@ -159,14 +166,15 @@ impl TableActor {
     /// Forwards messages that were sent while the inbox was being closed to the next actor.
     async fn forward_rest(mut self) {
         while let Some(message) = self.inbox.recv().await {
-            let _ = self.hub.send(self.table.id(), message).await;
+            // A refused message drops its reply channel, which its sender notices.
+            let _ = self.tables.send(self.table.id(), message).await;
         }
     }
 
     async fn receive(&mut self, message: Message) {
         match message {
-            Message::Order { who, name, command, reply } => {
-                let result = self.order(&who, name.as_deref(), &command).await;
+            Message::Order { who, id, command, reply } => {
+                let result = self.order(&who, id.as_deref(), &command).await;
                 let _ = reply.send(result);
             }
             Message::Watch { watcher, known, mut chat } => {
@@ -176,14 +184,14 @@ impl TableActor {
                 }
                 // A line that was sent to the others after the chat was read would be missed.
                 if self.watchers.were_told_more_than(&chat) {
-                    chat = self.hub.chat(self.table.id(), 0).await.unwrap_or(chat);
+                    chat = chat::newest(&self.context, self.table.id(), 0).await.unwrap_or(chat);
                 }
-                let outages = self.hub.outages();
-                let now = self.hub.time().now();
+                let outages = self.context.presence.outages();
+                let now = self.context.time.now();
                 self.watchers.add(watcher, known, chat, &self.table, &self.names, &outages, now);
             }
             Message::Unwatch { connection } => self.watchers.remove(connection),
-            Message::Look(look) => look(&self.table, &self.names, &self.hub.outages()),
+            Message::Look(look) => look(&self.table, &self.names, &self.context.presence.outages()),
             Message::Written(version) => {
                 if version > self.table.version() {
                     self.catch_up().await;
@@ -200,9 +208,7 @@ impl TableActor {
                 }
             }
             Message::Names => {
-                let mut names = Names::new();
-                self.hub.complete(&mut names, &self.table).await;
-                self.names.extend(names);
+                self.names.extend(self.context.people.at(&self.table).await);
             }
             Message::Due => {
                 // A bot job that was lost with its thread is only started again here.
@@ -211,7 +217,7 @@ impl TableActor {
                 self.put_off().await;
             }
             Message::GiveUp { before, reply } => {
-                let idle = self.table.is_idle(before, &self.hub.outages());
+                let idle = self.table.is_idle(before, &self.context.presence.outages());
                 if idle {
                     self.commit_alone(vec![Entry::Abandoned]).await;
                 }
@@ -229,17 +235,17 @@ impl TableActor {
     ) -> Result<Table, AppendError> {
         // Times in a log do not go back for small differences between the nodes' clocks; but if a clock that
         // was ahead is corrected, time goes on from now.
-        let (now, before) = (self.hub.time().now(), self.table.changed_at());
+        let (now, before) = (self.context.time.now(), self.table.changed_at());
         let at = if before - now > CLOCK_CORRECTION { now } else { now.max(before) };
         let last = entries.len() - 1;
         // The last entry carries the id of the command, so that the version found by it is the one after the
         // whole command.
         let logged = |(place, entry)| {
-            let named = cause.filter(|cause| place == last && cause.name.is_some());
+            let named = cause.filter(|cause| place == last && cause.id.is_some());
             Logged {
                 entry,
                 by: cause.map(|cause| cause.who.clone()),
-                command: named.and_then(|cause| cause.name).map(str::to_owned),
+                command: named.and_then(|cause| cause.id).map(str::to_owned),
                 digest: named.map(|cause| cause.digest.to_owned()),
             }
         };
@@ -251,28 +257,28 @@ impl TableActor {
                 return Err(AppendError::Conflict);
             }
         }
-        let outages = self.hub.outages();
+        let outages = self.context.presence.outages();
         let mut append = next.append(Some(&self.table), &logged, at, &outages);
-        append.deliveries = webhooks::for_change(&self.hub, &self.table, &next).await;
+        append.deliveries = webhooks::for_change(&self.context, &self.table, &next).await;
         let appends = std::iter::once(append).chain(with).collect();
         let request = cause.and_then(|cause| self.request(cause));
-        self.hub.store().commit(Commit { appends, request }).await?;
+        self.context.store.commit(Commit { appends, request }).await?;
         Ok(next)
     }
 
     /// Replaces the table by a newer version, and notifies watchers and the lobby.
     pub(super) async fn advance(&mut self, next: Table) {
         let before = std::mem::replace(&mut self.table, next);
-        self.hub.complete(&mut self.names, &self.table).await;
-        let outages = self.hub.outages();
-        self.watchers.tell(&before, &self.table, &self.names, &outages, self.hub.time().now());
-        self.hub.tell_lobby(Some(&before), &self.table, &self.names);
+        self.context.people.complete(&mut self.names, &self.table).await;
+        let outages = self.context.presence.outages();
+        self.watchers.tell(&before, &self.table, &self.names, &outages, self.context.time.now());
+        self.context.lobby.announce(Some(&before), &self.table, &self.names);
         self.drive().await;
     }
 
     /// Reads and applies the entries that other nodes have written.
     pub(super) async fn catch_up(&mut self) {
-        let rows = match self.hub.store().entries(self.table.id().as_str(), self.table.version()).await {
+        let rows = match self.context.store.entries(self.table.id().as_str(), self.table.version()).await {
             Ok(rows) => rows,
             Err(error) => {
                 tracing::error!(table = %self.table.id(), %error, "reading the log failed");
@@ -297,12 +303,12 @@ impl TableActor {
         if self.bot_job == Some(version) || !self.is_driver().await {
             return;
         }
-        let job = self.table.game().and_then(|game| game.bot_job(level, self.hub.random().number()));
+        let job = self.table.game().and_then(|game| game.bot_job(level, self.context.random.number()));
         let (Some(job), Some(handle)) = (job, self.handle.upgrade()) else { return };
         self.bot_job = Some(version);
         metrics::counter!(BOT_DECISIONS).increment(1);
         let priority = if self.table.has_people() { Priority::People } else { Priority::Bots };
-        let bot_pool = self.hub.bot_pool().clone();
+        let bot_pool = self.context.bot_pool.clone();
         let id = self.table.id().clone();
         tokio::spawn(async move {
             let notation = match bot_pool.run(priority, job).await {
@@ -322,8 +328,8 @@ impl TableActor {
             self.bot_job = None;
         }
         let Some(notation) = notation.filter(|_| version == self.table.version()) else { return };
-        let outages = self.hub.outages();
-        let now = Now { at: self.hub.time().now(), outages: &outages, random: self.hub.random() };
+        let outages = self.context.presence.outages();
+        let now = Now { at: self.context.time.now(), outages: &outages, random: &self.context.random };
         if let Some(entry) = self.table.decide_for_bot(seat, &notation, &now) {
             self.commit_alone(vec![entry]).await;
         }
@@ -332,9 +338,9 @@ impl TableActor {
     /// Makes the changes that are due on timer.
     async fn on_timer(&mut self) {
         // If this node was away without having noticed it yet, the clocks are not as late as they seem.
-        let arrival = self.hub.arrival();
-        let outages = self.hub.outages();
-        let now = Now { at: self.hub.time().now(), outages: &outages, random: self.hub.random() };
+        let arrival = self.context.presence.arrival();
+        let outages = self.context.presence.outages();
+        let now = Now { at: self.context.time.now(), outages: &outages, random: &self.context.random };
         let entries = self.table.decide_on_timer(&now);
         if entries.is_empty() {
             return;
@@ -349,10 +355,11 @@ impl TableActor {
     /// Postpones when the table is due, if an outage has made that later than stored. Otherwise the table
     /// would be woken every second, and others that are due would wait.
     async fn put_off(&self) {
-        let due = self.table.due(&self.hub.outages()).filter(|due| *due > self.hub.time().now());
+        let due =
+            self.table.due(&self.context.presence.outages()).filter(|due| *due > self.context.time.now());
         if let Some(due) = due
             && let Err(error) =
-                self.hub.store().put_off(self.table.id().as_str(), self.table.version(), due).await
+                self.context.store.put_off(self.table.id().as_str(), self.table.version(), due).await
         {
             tracing::error!(table = %self.table.id(), %error, "postponing a table failed");
         }
@@ -371,9 +378,9 @@ impl TableActor {
     }
 
     async fn is_driver(&mut self) -> bool {
-        let arrival = self.hub.arrival();
+        let arrival = self.context.presence.arrival();
         if arrival.is_none() || self.drives != arrival {
-            self.drives = if self.hub.take(self.table.id()).await { arrival } else { None };
+            self.drives = if self.context.presence.take(self.table.id()).await { arrival } else { None };
         }
         self.drives.is_some() && self.table.status() != Status::Finished
     }

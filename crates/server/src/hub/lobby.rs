@@ -1,15 +1,16 @@
-//! Lobby subscribers, and the messages they receive.
+//! The lobby: lists of tables, and the connections that are told of changes.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use wayfinder_protocol::{LobbyTables, Person, PersonId, PersonKind, ServerMessage, Status, TableSummary};
 
-use super::Hub;
 use super::outbox::{News, Outbox};
+use super::people::People;
+use super::presence::Presence;
 use crate::corruption::{Stored, report};
 use crate::error::Refusal;
-use crate::store::{StoreError, TableRow};
+use crate::store::{Store, StoreError, TableRow};
 use crate::table::{Names, Table};
 
 /// The number of tables of each kind that the lobby lists.
@@ -18,13 +19,25 @@ const LISTED: u32 = 50;
 /// The number of a person's own tables that it lists: more than anybody has, unless the operator allows more.
 const YOURS: u32 = 500;
 
-/// All connections that follow the lobby, by person.
-#[derive(Default)]
-pub(super) struct Lobby(Mutex<HashMap<Option<PersonId>, Vec<Outbox>>>);
+/// The outboxes of connections, by person.
+type Followers = HashMap<Option<PersonId>, Vec<Outbox>>;
+
+/// The lists of tables, and the connections that follow them. Cheap to clone.
+#[derive(Clone)]
+pub struct Lobby {
+    followers: Arc<Mutex<Followers>>,
+    store: Store,
+    people: People,
+    presence: Presence,
+}
 
 impl Lobby {
-    fn followers(&self) -> MutexGuard<'_, HashMap<Option<PersonId>, Vec<Outbox>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    pub(super) fn new(store: Store, people: People, presence: Presence) -> Self {
+        Self { followers: Arc::default(), store, people, presence }
+    }
+
+    fn followers(&self) -> MutexGuard<'_, Followers> {
+        self.followers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Sends a message to all followers.
@@ -47,19 +60,17 @@ impl Lobby {
         let news = News::of(message());
         outboxes.retain(|outbox| outbox.leave(Arc::clone(&news)));
     }
-}
 
-impl Hub {
     /// Subscribes to the lobby, and returns the current tables.
-    pub async fn follow_lobby(&self, who: Option<&PersonId>, outbox: Outbox) -> Result<LobbyTables, Refusal> {
-        self.unfollow_lobby(who, outbox.connection());
-        self.0.lobby.followers().entry(who.cloned()).or_default().push(outbox);
-        self.lobby(who).await
+    pub async fn follow(&self, who: Option<&PersonId>, outbox: Outbox) -> Result<LobbyTables, Refusal> {
+        self.unfollow(who, outbox.connection());
+        self.followers().entry(who.cloned()).or_default().push(outbox);
+        self.tables(who).await
     }
 
     /// Unsubscribes from the lobby.
-    pub fn unfollow_lobby(&self, who: Option<&PersonId>, connection: u64) {
-        let mut followers = self.0.lobby.followers();
+    pub fn unfollow(&self, who: Option<&PersonId>, connection: u64) {
+        let mut followers = self.followers();
         let key = who.cloned();
         if let Some(outboxes) = followers.get_mut(&key) {
             outboxes.retain(|outbox| outbox.connection() != connection);
@@ -70,12 +81,12 @@ impl Hub {
     }
 
     /// Returns the current tables: open ones, those to watch, and a person's own.
-    pub async fn lobby(&self, who: Option<&PersonId>) -> Result<LobbyTables, Refusal> {
+    pub async fn tables(&self, who: Option<&PersonId>) -> Result<LobbyTables, Refusal> {
         let lists = async {
-            let open = self.store().open_tables(LISTED).await?;
-            let playing = self.store().playing_tables(LISTED).await?;
+            let open = self.store.open_tables(LISTED).await?;
+            let playing = self.store.playing_tables(LISTED).await?;
             let yours = match who {
-                Some(who) => self.store().tables_of(who.as_str(), YOURS).await?,
+                Some(who) => self.store.tables_of(who.as_str(), YOURS).await?,
                 None => Vec::new(),
             };
             let lists = [open, playing, yours].map(|rows| summaries(&rows));
@@ -91,7 +102,7 @@ impl Hub {
         mut lists: [Vec<TableSummary>; N],
     ) -> Result<[Vec<TableSummary>; N], StoreError> {
         let ids: Vec<_> = people_of(lists.iter_mut().flatten()).map(|person| person.id.to_string()).collect();
-        let known = self.names(ids).await?;
+        let known = self.people.by_id(ids).await?;
         for person in people_of(lists.iter_mut().flatten()) {
             match known.get(&person.id) {
                 Some(known) => *person = known.clone(),
@@ -102,8 +113,8 @@ impl Hub {
     }
 
     /// Notifies the lobby and the people at a table of what has changed for them.
-    pub(super) fn tell_lobby(&self, before: Option<&Table>, table: &Table, names: &Names) {
-        let outages = self.outages();
+    pub(super) fn announce(&self, before: Option<&Table>, table: &Table, names: &Names) {
+        let outages = self.presence.outages();
         let seated = |table: &Table| -> Vec<_> { table.people().cloned().collect() };
         let listed = before.is_none_or(|before| {
             before.status() != table.status()
@@ -112,7 +123,7 @@ impl Hub {
         });
         let summary = || table.summary(names, &outages);
         if table.is_public() && listed {
-            self.0.lobby.tell_all(ServerMessage::LobbyTable { table: summary() });
+            self.tell_all(ServerMessage::LobbyTable { table: summary() });
         }
         let turn = |table: &Table| table.waits_for().cloned();
         let was = before.and_then(turn);
@@ -126,26 +137,26 @@ impl Hub {
         told.dedup();
         for person in told {
             let your_turn = is.as_ref() == Some(&person) && was != is;
-            self.0.lobby.tell(&person, || ServerMessage::YourGame { table: summary(), your_turn });
+            self.tell(&person, || ServerMessage::YourGame { table: summary(), your_turn });
         }
     }
 
     /// Notifies the lobby of a table that another node has changed and that is not in memory here.
-    pub(super) async fn tell_lobby_from_store(&self, id: &str) {
-        if self.0.lobby.followers().is_empty() {
+    pub(super) async fn announce_stored(&self, id: &str) {
+        if self.followers().is_empty() {
             return;
         }
         let told = async {
-            let Some(row) = self.store().table(id).await? else { return Ok(()) };
+            let Some(row) = self.store.table(id).await? else { return Ok(()) };
             let [mut found] = self.with_names([summaries(&[row])]).await?;
             let Some(table) = found.pop() else { return Ok(()) };
             if table.public {
-                self.0.lobby.tell_all(ServerMessage::LobbyTable { table: table.clone() });
+                self.tell_all(ServerMessage::LobbyTable { table: table.clone() });
             }
             let people: Vec<_> = table.seats.iter().filter_map(|seat| seat.person.clone()).collect();
             for person in people {
                 let your_turn = table.to_act.as_ref() == Some(&person.id);
-                self.0.lobby.tell(&person.id, || ServerMessage::YourGame { table: table.clone(), your_turn });
+                self.tell(&person.id, || ServerMessage::YourGame { table: table.clone(), your_turn });
             }
             Ok::<_, StoreError>(())
         };

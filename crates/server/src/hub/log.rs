@@ -3,18 +3,18 @@
 use wayfinder_game::Seat;
 use wayfinder_protocol::{Happening, PersonId, TableId};
 
-use super::Hub;
+use super::tables::Tables;
 use crate::corruption::{Stored, report};
 use crate::error::Refusal;
 use crate::store::{LogRow, TableRow};
 use crate::table::{Broken, Logged, Names, Table};
 
-impl Hub {
+impl Tables {
     /// Reads a table from its log, with the people at it, without keeping it in memory.
     pub async fn read(&self, id: &TableId) -> Result<Option<(Table, Names)>, Refusal> {
         // The row is read first: the log may be ahead of it, but never behind.
-        let Some(row) = self.store().table(id.as_str()).await? else { return Ok(None) };
-        let rows = self.store().entries(id.as_str(), 0).await?;
+        let Some(row) = self.context.store.table(id.as_str()).await? else { return Ok(None) };
+        let rows = self.context.store.entries(id.as_str(), 0).await?;
         if (rows.len() as u64) < row.version && !self.was_deleted(&row).await? {
             return Err(corrupt_log(&missing_entries(id, rows.len() as u64 + 1)));
         }
@@ -22,14 +22,13 @@ impl Hub {
             read_log(id, &rows, 0).collect::<Result<Vec<_>, _>>().map_err(|broken| corrupt_log(&broken))?;
         let table = Table::replay(id, log.iter().map(|(at, logged)| (*at, logged)));
         let Some(table) = table.map_err(|broken| corrupt_log(&broken))? else { return Ok(None) };
-        let mut names = Names::new();
-        self.complete(&mut names, &table).await;
+        let names = self.context.people.at(&table).await;
         Ok(Some((table, names)))
     }
 
     /// Returns whether a table was deleted after its row was read.
     async fn was_deleted(&self, row: &TableRow) -> Result<bool, Refusal> {
-        Ok(self.store().table(&row.id).await?.is_none())
+        Ok(self.context.store.table(&row.id).await?.is_none())
     }
 
     /// Returns the last changes at a table before a version, up to a number, as a person saw them.
@@ -42,7 +41,7 @@ impl Hub {
         most: u64,
     ) -> Result<Vec<Happening>, Refusal> {
         let viewer = self.look(id, move |table, _, _| table.viewer(who.as_ref(), seat)).await?;
-        let mut rows = self.store().entries(id.as_str(), 0).await?;
+        let mut rows = self.context.store.entries(id.as_str(), 0).await?;
         rows.retain(|row| row.version < before);
         let (id, first) = (id.clone(), (rows.len() as u64 + 1).saturating_sub(most));
         // A whole game is replayed, so it runs on a blocking thread, where neither the table nor anybody else

@@ -2,7 +2,6 @@
 
 use wayfinder_protocol::{Command, PersonId, PersonKind, TableId};
 
-use super::Hub;
 use super::actor::TableActor;
 use crate::error::Refusal;
 use crate::store::{AppendError, Kept, Known, Request};
@@ -24,26 +23,8 @@ pub struct Done {
 /// The origin of a change: a person, and the id and digest of their command.
 pub(super) struct Cause<'a> {
     pub(super) who: &'a PersonId,
-    pub(super) name: Option<&'a str>,
+    pub(super) id: Option<&'a str>,
     pub(super) digest: &'a str,
-}
-
-impl Hub {
-    /// Returns whether a command with this id was carried out at a table.
-    pub async fn was_carried_out(
-        &self,
-        table: &TableId,
-        who: &PersonId,
-        name: &str,
-    ) -> Result<bool, Refusal> {
-        let (id, command, now) = (who.clone(), name.to_owned(), self.time().now());
-        let logged = self.look(table, move |table, _, _| table.carried_out(&id, &command, now).is_some());
-        if logged.await? {
-            return Ok(true);
-        }
-        let kept = self.store().request(who.as_str(), table.as_str(), name, now).await;
-        Ok(kept?.is_some())
-    }
 }
 
 impl TableActor {
@@ -51,11 +32,11 @@ impl TableActor {
     pub(super) async fn order(
         &mut self,
         who: &PersonId,
-        name: Option<&str>,
+        id: Option<&str>,
         command: &Command,
     ) -> Result<Done, Refusal> {
         let digest = digest(command);
-        let cause = Cause { who, name, digest: &digest };
+        let cause = Cause { who, id, digest: &digest };
         let rematch = matches!(command, Command::Rematch {});
         for attempt in 0..MAX_ATTEMPTS {
             if self.corrupt {
@@ -64,8 +45,8 @@ impl TableActor {
             if let Some(version) = self.in_log(&cause)? {
                 return self.answered(version, rematch, who).await;
             }
-            let outages = self.hub.outages();
-            let now = Now { at: self.hub.time().now(), outages: &outages, random: self.hub.random() };
+            let outages = self.context.presence.outages();
+            let now = Now { at: self.context.time.now(), outages: &outages, random: &self.context.random };
             let decided = self.table.decide(who, command, &now);
             let next = rematch && self.table.rematch().is_none();
             let changes = decided.as_ref().is_ok_and(|entries| next || !entries.is_empty());
@@ -83,7 +64,7 @@ impl TableActor {
             let set_up = if next {
                 let made = self.decide_rematch(who);
                 entries.push(Entry::Rematch { table: made.id.clone() });
-                Some(self.hub.prepare(made, who)?)
+                Some(self.tables.prepare(made, who)?)
             } else {
                 None
             };
@@ -100,7 +81,7 @@ impl TableActor {
                 Ok(next) => {
                     // The next table must exist before anybody learns of it.
                     if let Some(prepared) = set_up {
-                        self.hub.welcome(prepared.into_table()).await;
+                        self.tables.welcome(prepared.into_table()).await;
                     }
                     self.advance(next).await;
                     return Ok(Done {
@@ -124,8 +105,8 @@ impl TableActor {
 
     /// Returns the version after a command with this id, if it changed something.
     fn in_log(&self, cause: &Cause<'_>) -> Result<Option<u64>, Refusal> {
-        let now = self.hub.time().now();
-        let Some(carried) = cause.name.and_then(|name| self.table.carried_out(cause.who, name, now)) else {
+        let now = self.context.time.now();
+        let Some(carried) = cause.id.and_then(|id| self.table.carried_out(cause.who, id, now)) else {
             return Ok(None);
         };
         carried.check(cause.digest)?;
@@ -134,9 +115,9 @@ impl TableActor {
 
     /// Returns the version at which a command with this id was carried out without changing anything.
     async fn in_store(&self, cause: &Cause<'_>) -> Result<Option<u64>, Refusal> {
-        let Some(name) = cause.name else { return Ok(None) };
-        let (person, scope, now) = (cause.who.as_str(), self.table.id().as_str(), self.hub.time().now());
-        let known = self.hub.store().request(person, scope, name, now).await;
+        let Some(id) = cause.id else { return Ok(None) };
+        let (person, scope, now) = (cause.who.as_str(), self.table.id().as_str(), self.context.time.now());
+        let known = self.context.store.request(person, scope, id, now).await;
         match known? {
             Some(Known { digest, version, .. }) if digest == cause.digest => Ok(Some(version)),
             Some(_) => Err(id_used()),
@@ -147,7 +128,7 @@ impl TableActor {
     /// Stores a command that changes nothing, so that it is recognized when sent again.
     async fn keep_request(&self, cause: &Cause<'_>) -> Result<Kept, Refusal> {
         let Some(request) = self.request(cause) else { return Ok(Kept::Yes) };
-        let kept = self.hub.store().keep_request(&request, self.table.version()).await;
+        let kept = self.context.store.keep_request(&request, self.table.version()).await;
         kept.map_err(Refusal::from)
     }
 
@@ -156,16 +137,16 @@ impl TableActor {
         Some(Request {
             person: cause.who.to_string(),
             scope: self.table.id().to_string(),
-            name: cause.name?.to_owned(),
+            name: cause.id?.to_owned(),
             digest: cause.digest.to_owned(),
-            at: self.hub.time().now(),
+            at: self.context.time.now(),
         })
     }
 
     /// Returns whether another node had written entries unknown here, after reading them.
     async fn was_behind(&mut self) -> bool {
         let version = self.table.version();
-        if !self.hub.store().is_alone() {
+        if !self.context.store.is_alone() {
             self.catch_up().await;
         }
         self.table.version() > version
@@ -176,11 +157,11 @@ impl TableActor {
     async fn answered(&self, version: u64, rematch: bool, who: &PersonId) -> Result<Done, Refusal> {
         let next = self.table.rematch().cloned();
         if let Some(id) = next.as_ref().filter(|_| rematch)
-            && self.hub.known(id).is_none()
-            && self.hub.store().table(id.as_str()).await?.is_none()
+            && !self.tables.is_in_memory(id)
+            && self.context.store.table(id.as_str()).await?.is_none()
         {
             let made = Made { id: id.clone(), ..self.decide_rematch(who) };
-            self.hub.set_up(made, who).await?;
+            self.tables.set_up(made, who).await?;
         }
         Ok(Done { version, rematch: next })
     }
@@ -189,6 +170,6 @@ impl TableActor {
     fn decide_rematch(&self, by: &PersonId) -> Made {
         let gone =
             |person: &PersonId| self.names.get(person).is_none_or(|person| person.kind == PersonKind::Gone);
-        self.table.decide_rematch(by, gone, self.hub.random())
+        self.table.decide_rematch(by, gone, &self.context.random)
     }
 }

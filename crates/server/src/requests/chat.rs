@@ -5,7 +5,7 @@ use wayfinder_protocol::{ChatLine, NewChatLine, TableId};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::Refusal;
-use crate::table::check_name;
+use crate::table::check_id;
 
 /// The longest chat line, in characters.
 const LONGEST_LINE: usize = 300;
@@ -17,8 +17,8 @@ pub(crate) async fn lines(
     caller: Option<&Caller>,
     after: u64,
 ) -> Result<Vec<ChatLine>, Refusal> {
-    app.hub().look(table, |_, _, _| ()).await?;
-    let mut lines = app.hub().chat(table, after).await?;
+    app.hub().tables().ensure_exists(table).await?;
+    let mut lines = app.hub().chat().lines(table, after).await?;
     if let Some(caller) = caller {
         let muted = app.hub().store().mutes(&caller.person.id).await?;
         lines.retain(|line| !muted.iter().any(|muted| muted == line.person.id.as_str()));
@@ -33,8 +33,8 @@ pub(crate) async fn post(
     caller: &Caller,
     line: NewChatLine,
 ) -> Result<ChatLine, Refusal> {
-    let name = line.id.as_deref();
-    name.map_or(Ok(()), check_name)?;
+    let id = line.id.as_deref();
+    id.map_or(Ok(()), check_id)?;
     let text = line.text.trim();
     let visible = |letter: char| !letter.is_control() || letter == '\n';
     if text.is_empty() || text.chars().count() > LONGEST_LINE || !text.chars().all(visible) {
@@ -43,8 +43,8 @@ pub(crate) async fn post(
     }
     if let Err(refusal) = app.check_lines(&caller.id()) {
         // A repeated line gets the same answer, even at the limit.
-        let Some(name) = name else { return Err(refusal) };
-        return app.hub().said(table, caller.public(), text, name).await?.ok_or(refusal);
+        let Some(id) = id else { return Err(refusal) };
+        return app.hub().chat().posted(table, caller.public(), text, id).await?.ok_or(refusal);
     }
-    app.hub().say(table, caller.public(), text.to_owned(), name).await
+    app.hub().chat().post(table, caller.public(), text.to_owned(), id).await
 }

@@ -11,14 +11,14 @@ use crate::error::Refusal;
 use crate::hub::Done;
 
 /// Creates a table, and returns its id. Sending the same id of a request again creates no other.
-pub(crate) async fn make(
+pub(crate) async fn create(
     app: &App,
     address: IpAddr,
     caller: &Caller,
     wanted: &NewTable,
 ) -> Result<TableId, Refusal> {
     // A repeated request gets the same answer, even at the limit.
-    if let Some(id) = app.hub().made(&caller.id(), wanted).await? {
+    if let Some(id) = app.hub().tables().created(&caller.id(), wanted).await? {
         return Ok(id);
     }
     app.check_changes(&caller.id())?;
@@ -27,7 +27,7 @@ pub(crate) async fn make(
         check_listed(app, caller).await?;
         app.check_listings(address)?;
     }
-    app.hub().make(&caller.id(), wanted).await
+    app.hub().tables().create(&caller.id(), wanted).await
 }
 
 /// Refuses one more table to a person who has many.
@@ -77,12 +77,12 @@ pub(crate) async fn order(
 ) -> Result<Done, Refusal> {
     if let Err(refusal) = check_command(app, caller, &order.command).await {
         // A repeated command gets the same answer, even at the limit.
-        let Some(name) = &order.id else { return Err(refusal) };
-        if !app.hub().was_carried_out(table, &caller.id(), name).await? {
+        let Some(id) = &order.id else { return Err(refusal) };
+        if !app.hub().tables().was_carried_out(table, &caller.id(), id).await? {
             return Err(refusal);
         }
     }
-    app.hub().order(table, &caller.id(), order.id, order.command).await
+    app.hub().tables().order(table, &caller.id(), order.id, order.command).await
 }
 
 /// Returns a table as a person may see it.
@@ -94,6 +94,7 @@ pub(crate) async fn state(
 ) -> Result<TableState, Refusal> {
     let now = app.hub().time().now();
     app.hub()
+        .tables()
         .look(id, move |table, names, outages| {
             let viewer = table.viewer(who.as_ref(), seat);
             table.show(who.as_ref(), viewer, table.version().saturating_sub(1), names, outages, now)
@@ -110,6 +111,7 @@ pub(crate) async fn explain(
 ) -> Result<Explained, Refusal> {
     let checked = app
         .hub()
+        .tables()
         .look(table, move |table, _, _| {
             let seat = table.to_act().filter(|_| table.waits_for() == Some(&who));
             let seat = seat.ok_or_else(|| Refusal::conflict("not-your-turn", "it is not your decision"))?;

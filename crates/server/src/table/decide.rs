@@ -478,9 +478,9 @@ pub(super) fn not_yours(seat: Seat) -> Refusal {
 }
 
 /// Refuses a malformed id of a command.
-pub fn check_name(name: &str) -> Result<(), Refusal> {
+pub fn check_id(id: &str) -> Result<(), Refusal> {
     let fine = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_';
-    if !name.is_empty() && name.len() <= 40 && name.chars().all(fine) {
+    if !id.is_empty() && id.len() <= 40 && id.chars().all(fine) {
         return Ok(());
     }
     let message = "the id of a command or a line of chat has 1 to 40 letters, digits, - or _";

@@ -17,7 +17,7 @@ mod state;
 
 pub use clock::Outages;
 pub(crate) use decide::unfounded;
-pub use decide::{Made, Making, Now, check_name};
+pub use decide::{Made, Making, Now, check_id};
 pub use entry::{Chosen, Entry, Logged, Why};
 pub use memory::{CHANGES, Carried, PEOPLE, UNDOS, digest, id_used, too_many_changes};
 pub(crate) use result::bot_id;

@@ -9,7 +9,7 @@ pub(crate) use delivery::{deliver, tidy};
 
 use crate::app::App;
 use crate::error::Refusal;
-use crate::hub::{Hub, write};
+use crate::hub::{Context, write};
 use crate::store::Delivery;
 use crate::table::Table;
 
@@ -24,11 +24,11 @@ pub(crate) async fn register(app: &App, person: &str, url: Option<&str>) -> Resu
 
 /// Returns the deliveries for the player whose turn it has become, at a table with days for each decision.
 /// They are stored together with the change.
-pub(crate) async fn for_change(hub: &Hub, before: &Table, table: &Table) -> Vec<Delivery> {
+pub(crate) async fn for_change(context: &Context, before: &Table, table: &Table) -> Vec<Delivery> {
     let slow = matches!(table.chosen().clock, Clock::Days { .. });
     let turn = table.waits_for().filter(|person| slow && before.waits_for() != Some(person));
     let Some(person) = turn else { return Vec::new() };
-    let url = match hub.store().person(person.as_str()).await {
+    let url = match context.store.person(person.as_str()).await {
         Ok(found) => found.and_then(|person| person.webhook),
         Err(error) => {
             tracing::error!(%error, "webhook lookup failed");
@@ -40,15 +40,15 @@ pub(crate) async fn for_change(hub: &Hub, before: &Table, table: &Table) -> Vec<
         table: table.id().clone(),
         game: table.kind().name().to_owned(),
         version: table.version(),
-        deadline: table.due(&hub.outages()),
+        deadline: table.due(&context.presence.outages()),
     };
     let delivery = Delivery {
-        id: hub.random().id(),
+        id: context.random.id(),
         person: person.to_string(),
         url,
         body: write(&event).to_string(),
         tries: 0,
-        next_at: hub.time().now(),
+        next_at: context.time.now(),
     };
     vec![delivery]
 }

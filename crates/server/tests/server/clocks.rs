@@ -174,7 +174,7 @@ on_both! {
         let time = rig.time.clone();
         rig.stop().await;
         let rig = Rig::with(config(&database), time).await;
-        assert_eq!(rig.app.hub().tables_in_memory(), 0);
+        assert_eq!(rig.app.hub().tables().in_memory(), 0);
         rig.time.pass(seconds(60));
         let games = format!("/games?person={}", ana.person.id);
         let ana = ana.client.at(&rig.host);

@@ -18,7 +18,7 @@ on_both! {
         socket.say(&ClientMessage::Watch { table: watched.clone(), since: None, chat_since: None, seat: None }).await.unwrap();
         assert!(matches!(hear(&mut socket).await, ServerMessage::Snapshot { .. }));
         let before = ana.see(&table).await;
-        let in_memory = || rig.app.hub().tables_in_memory();
+        let in_memory = || rig.app.hub().tables().in_memory();
         rig.time.pass(Duration::from_secs(59));
         assert_eq!(in_memory(), 2, "it is kept for a minute");
         rig.time.pass(Duration::from_secs(1));

@@ -71,7 +71,7 @@ impl Witness {
 
 /// Compares the current log of each witness with the events received live.
 async fn compare(rig: &Rig, witnesses: &mut [Witness], table: &TableId) {
-    let version = rig.app.hub().look(table, |table, _, _| table.version()).await.unwrap();
+    let version = rig.app.hub().tables().look(table, |table, _, _| table.version()).await.unwrap();
     for witness in witnesses.iter_mut() {
         witness.listen(version).await;
         let heard: Vec<_> = witness.heard.iter().filter(|heard| heard.version <= version).cloned().collect();

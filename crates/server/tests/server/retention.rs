@@ -30,12 +30,12 @@ async fn start(database: &Database, time: &Time) -> Rig {
 
 /// Runs one pass of the cleanup.
 async fn retire(rig: &Rig, retention: Retention) -> Retired {
-    rig.app.hub().retire_some(retention, &mut String::new()).await.unwrap()
+    rig.app.hub().retention().run_once(retention, &mut String::new()).await.unwrap()
 }
 
 /// Waits until no table is in memory and this node has sent a heartbeat.
 async fn until_quiet(rig: &Rig) {
-    until("the tables to leave memory", || async { (rig.app.hub().tables_in_memory() == 0).then_some(()) })
+    until("the tables to leave memory", || async { (rig.app.hub().tables().in_memory() == 0).then_some(()) })
         .await;
     until_heard_of(rig).await;
 }

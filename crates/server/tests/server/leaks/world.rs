@@ -104,7 +104,7 @@ impl World {
             let view = |seat| table.game().unwrap().view(Viewer::Seat(seat)).text().to_owned();
             Seat::all(2).map(view).collect::<String>()
         };
-        let hands = self.rig.app.hub().look(id, move |table, _, _| hands(table)).await.unwrap();
+        let hands = self.rig.app.hub().tables().look(id, move |table, _, _| hands(table)).await.unwrap();
         let mix = |mixed: u32, byte: u8| mixed.wrapping_mul(31).wrapping_add(u32::from(byte));
         let bits = 1 + (hands.bytes().fold(7, mix) % 16) as usize;
         let first = &self.people[0];
