@@ -204,6 +204,27 @@ test('B9: what is touched in the editor, the log and the replay is as large as a
   expect.soft(await small('.replay button, .replay a, .replay select, .replay input')).toEqual([]);
 });
 
+/**
+ * Waits until a replay shows a step, and returns the places of everything beside and below the board but the
+ * words and the number of the step themselves, as far as it is in sight.
+ */
+async function places(page: Page, step: number) {
+  return page.evaluate(async (step) => {
+    const slider = document.querySelector<HTMLInputElement>('input[type=range]');
+    const late = performance.now() + 20_000;
+    // Every frame, where questions from outside would come too seldom for hundreds of steps.
+    while (slider?.value !== String(step)) {
+      if (performance.now() > late) throw new Error(`the replay shows step ${slider?.value}, not ${step}`);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return [...document.querySelectorAll('.side *:not(.words *, .count *, svg *)')].flatMap((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      if (bottom <= 1 || top >= innerHeight - 1) return [];
+      return [{ what: `${one.localName} ${one.textContent?.trim()}`, at: [left, top, right, bottom] }];
+    });
+  }, step);
+}
+
 for (const [width, height] of [
   [360, 740],
   [1280, 800],
@@ -219,16 +240,6 @@ for (const [width, height] of [
       await page.goto(`/replay/${id}`);
       const slider = page.getByRole('slider');
       await expect(slider).toBeVisible();
-      // Everything beside and below the board but the words and the number of the step themselves, as far as
-      // it is in sight.
-      const places = () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll('.side *:not(.words *, .count *, svg *)')].flatMap((one) => {
-            const { left, top, right, bottom } = one.getBoundingClientRect();
-            if (bottom <= 1 || top >= innerHeight - 1) return [];
-            return [{ what: `${one.localName} ${one.textContent?.trim()}`, at: [left, top, right, bottom] }];
-          }),
-        );
       const last = Number(await slider.inputValue());
       const count = page.locator('.slider .count');
       expect(await count.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
@@ -239,12 +250,11 @@ for (const [width, height] of [
           (top) => scrollTo(0, top ? 0 : document.body.scrollHeight),
           scrolled === 'to the top',
         );
-        const first = await places();
+        const first = await places(page, 0);
         if (scrolled === 'to the end') expect(first.map(({ what }) => what)).toContain('a Save the record');
         for (let step = 1; step <= last; step += 1) {
           await page.keyboard.press('ArrowRight');
-          await expect(slider).toHaveValue(String(step));
-          const now = await places();
+          const now = await places(page, step);
           expect(now, `scrolled ${scrolled}, step ${step}`).toHaveLength(first.length);
           const moved = now.filter(({ at }, one) =>
             at.some((edge, side) => Math.abs(edge - (first[one]?.at[side] ?? NaN)) > 1),

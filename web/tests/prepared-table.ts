@@ -41,6 +41,9 @@ export async function order(page: Page, id: string, data: object) {
   expect(done.ok(), await done.text()).toBe(true);
 }
 
+/** The milliseconds between questions about the turn, which beginners make short. */
+const SOON = [20, 50, 100, 250];
+
 /**
  * Plays for the page's player, without the page, until it is that player's turn in a certain situation, or
  * the game is over.
@@ -48,17 +51,15 @@ export async function order(page: Page, id: string, data: object) {
 export async function advance(page: Page, id: string, enough: (state: TableState) => boolean) {
   const pieces = (await (await page.request.get('/api/v1/pieces/tobago')).json()) as Pieces;
   for (;;) {
+    let state = await stateOf(page, id);
     // A player who is out early waits for all the others.
-    await expect
-      .poll(
-        async () => {
-          const state = await stateOf(page, id);
-          return state.status === 'finished' || (state.phase === 'game' && state.play.actions.length > 0);
-        },
-        { timeout: 60_000 },
-      )
-      .toBe(true);
-    const state = await stateOf(page, id);
+    const waits = () =>
+      state.status !== 'finished' && !(state.phase === 'game' && state.play.actions.length > 0);
+    const look = async () => {
+      if (waits()) state = await stateOf(page, id);
+      return waits();
+    };
+    await expect.poll(look, { timeout: 60_000, intervals: SOON }).toBe(false);
     if (state.status === 'finished' || state.phase !== 'game' || enough(state)) return;
     const { actions, ply, view } = state.play;
     const offers = actions as unknown as Offer[];
