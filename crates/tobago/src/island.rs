@@ -1,6 +1,7 @@
 //! An island: everything about its spaces that never changes, computed once and shared by all states.
 
 use std::fmt::Write;
+use std::sync::OnceLock;
 
 use wayfinder_game::NotationError;
 
@@ -49,6 +50,9 @@ impl Direction {
     }
 }
 
+/// The number of islands.
+const LAYOUTS: usize = 32;
+
 /// The lookup tables of one island.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Island {
@@ -70,6 +74,13 @@ pub struct Island {
 }
 
 impl Island {
+    /// Returns the tables of an island, computed when they are first asked for. Positions and set-up codes are
+    /// read by the thousand.
+    pub(crate) fn known(layout: Layout) -> &'static Self {
+        static KNOWN: [OnceLock<Island>; LAYOUTS] = [const { OnceLock::new() }; LAYOUTS];
+        KNOWN[usize::from(layout.index())].get_or_init(|| Self::new(layout))
+    }
+
     /// Computes the tables of an island.
     pub fn new(layout: Layout) -> Self {
         let mut all = SpaceSet::EMPTY;
@@ -298,6 +309,7 @@ mod tests {
         for layout in Layout::all() {
             let island = Island::new(layout);
             assert!(island.len() <= crate::MOST_SPACES, "{layout}");
+            assert_eq!(*Island::known(layout), island);
             let first = SpaceSet::only(island.all().iter().next().unwrap());
             assert_eq!(island.spread(first, island.all()), island.all(), "{layout} is connected");
             for terrain in Terrain::ALL {

@@ -55,7 +55,7 @@ impl Setup {
     /// random.
     pub fn on_island(self, layout: Layout, objects: Option<Objects>) -> Result<Self, ObjectsError> {
         if let Some(objects) = &objects {
-            objects.fit(&Island::new(layout))?;
+            objects.fit(Island::known(layout))?;
         }
         Ok(Self { layout: Some(layout), objects, ..self })
     }
@@ -200,7 +200,7 @@ struct RawObjects {
 
 impl RawObjects {
     fn place(&self, layout: Layout) -> Result<Objects, ObjectsError> {
-        Objects::by_hand(&Island::new(layout), &self.huts, &self.palms, &self.statues)
+        Objects::by_hand(Island::known(layout), &self.huts, &self.palms, &self.statues)
     }
 }
 

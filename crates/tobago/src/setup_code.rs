@@ -169,7 +169,7 @@ impl SetupCode {
         let options = options.ok_or("its options contradict each other")?;
         let layout = Layout::from_index(body.take(LAYOUT_BITS) as u8).ok_or("there is no such island")?;
         let statues = statues.try_into().map_err(|_| nowhere())?;
-        let objects = Objects::new(&Island::new(layout), huts, palms, statues);
+        let objects = Objects::new(Island::known(layout), huts, palms, statues);
         let objects = objects.map_err(|error| error.to_string())?;
         Ok(Self { layout, objects, options })
     }

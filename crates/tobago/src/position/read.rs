@@ -149,7 +149,7 @@ impl Raw {
     /// contradictions to the rules are found when the view's worlds are checked.
     pub(super) fn view(self, viewer: Viewer) -> Result<View, PositionError> {
         let seats = self.check_seats(viewer)?;
-        let island = Island::new(self.code.layout);
+        let island = Island::known(self.code.layout).clone();
         let SetupCode { objects, options, .. } = self.code.clone();
         let tables = Arc::new(SharedTables::new(island, objects, options, Arc::clone(&self.components)));
         let mut game = Tobago::before_landing(tables, seats as u8, self.first);
