@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use crate::need::{self, Need};
 use crate::run::{beside, output, root, target, whole};
-use crate::{commits, doc_comments, report, test, test_programs};
+use crate::{commits, report, test, test_programs};
 
 /// The unit tests, and the integration tests that are as quick: the rules clause by clause, and the tables of
 /// the rules.
@@ -16,7 +16,6 @@ const QUICK: [&str; 9] =
 pub(crate) fn quick() -> Result<(), String> {
     need::provide(&[Need::Node, Need::Packages], true)?;
     commits::check()?;
-    doc_comments::check()?;
     report::part("types for the page", test::types_of_the_page)?;
     let crates = || {
         report::part("format and lints", test::lints)?;

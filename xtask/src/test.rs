@@ -6,7 +6,7 @@ use std::process::Command;
 
 use crate::need::{self, Need};
 use crate::run::{beside, built, cargo, in_root, live, root, target, web, whole};
-use crate::{report, test_programs};
+use crate::{doc_comments, report, test_programs};
 
 /// The crates of the rules: the games, and everything that works without a server.
 const RULES: [&str; 8] = [
@@ -161,8 +161,9 @@ fn everything(settings: &[(&str, &str)]) -> Result<(), String> {
     report::part("browser tests", browser)
 }
 
-/// Checks the formatting and the lints of all crates.
+/// Checks the formatting, the doc comments and the lints of all crates.
 pub(crate) fn lints() -> Result<(), String> {
+    doc_comments::check()?;
     live(&mut cargo(&["fmt", "--all", "--check"]))?;
     live(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
 }

@@ -1,4 +1,4 @@
-//! What callers may request, without knowing the transport: requests over HTTP and messages over sockets call
+//! The requests of callers, whatever the transport: requests over HTTP and messages over sockets call
 //! the same functions.
 
 pub(crate) mod chat;
