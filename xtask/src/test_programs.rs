@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 use crate::report;
 use crate::run::{cargo, live, target, whole};
@@ -134,7 +135,7 @@ fn side_by_side(jobs: Vec<(String, Command)>) -> Result<(), String> {
         let workers: Vec<_> = (0..width).map(|_| scope.spawn(worker)).collect();
         for worker in workers {
             let (failed, cpu) =
-                worker.join().unwrap_or_else(|_| (vec!["a thread panicked".to_owned()], report::cpu()));
+                worker.join().unwrap_or_else(|_| (vec!["a thread panicked".to_owned()], Duration::ZERO));
             failures.extend(failed);
             report::add_cpu(cpu);
         }
