@@ -9,14 +9,17 @@
 //! No view remembers that a card was lost to a curse, so worlds do not take into account that it was that
 //! player's best.
 
+use std::sync::Arc;
+
 use wayfinder_game::{Chance, Seat, View as _};
 
 use crate::clue_set::ClueSet;
 use crate::components::MOST_COINS;
 use crate::setup::MOST_PLAYERS;
-use crate::state::{Raised, Tobago};
-use crate::treasure::{Bag, Card};
-use crate::view::View;
+use crate::sharing::Sharing;
+use crate::state::{Player, Raised, Tobago};
+use crate::treasure::{Bag, Card, Deck};
+use crate::view::{SharingView, View};
 
 /// The number of different cards: a curse, and each number of coins.
 const KINDS: usize = MOST_COINS as usize + 1;
@@ -24,7 +27,7 @@ const KINDS: usize = MOST_COINS as usize + 1;
 impl View {
     /// Deals the cards that the viewer has not seen to where they can be.
     pub(crate) fn determinize(&self, chance: &mut impl Chance) -> Tobago {
-        let mut game = self.known.clone();
+        let mut game = self.face_up();
         self.deal_clues(&mut game, chance);
         // All treasure cards at first; those that the viewer sees or holds are removed below.
         let mut unseen = self.tables().components().treasures();
@@ -32,8 +35,8 @@ impl View {
         // The cards of this treasure that were turned up and are not with a player whose treasure the viewer
         // knows.
         let mut passed_on = Bag::default();
-        if let Some(raised) = &mut game.raised {
-            let inferred = Inference::of(self, raised).sample(self, raised, chance);
+        if let (Some(sharing), Some(raised)) = (&self.sharing, &mut game.raised) {
+            let inferred = Inference::of(self, sharing).sample(self, sharing, raised, chance);
             unseen = inferred.unseen;
             curses = inferred.curses_in_deck;
             passed_on = inferred.passed_on;
@@ -47,19 +50,52 @@ impl View {
         game
     }
 
+    /// Returns the game with the cards that the viewer knows, and no others.
+    fn face_up(&self) -> Tobago {
+        Tobago {
+            tables: Arc::clone(&self.tables),
+            first: self.first,
+            seats: self.seats,
+            phase: self.phase,
+            turn: self.turn,
+            players: self.players.each_ref().map(|player| Player {
+                vehicle: player.vehicle,
+                hand: player.hand.cards().unwrap_or_default(),
+                amulets: player.amulets,
+                roses: player.roses,
+                taken: player.taken.cards().unwrap_or_default(),
+            }),
+            sites: self.sites,
+            clues: self.clues,
+            clue_deck: ClueSet::EMPTY,
+            clue_discard: self.clue_discard.cards().unwrap_or_default(),
+            deck: Deck { treasures: Bag::default(), curses: 0, safe: self.safe },
+            discard: self.discard.cards().unwrap_or_default(),
+            struck: self.struck,
+            curses_gone: self.curses_gone,
+            amulet_pile: self.amulet_pile,
+            washed: self.washed,
+            facing: self.facing,
+            raised: self.sharing.as_ref().map(SharingView::face_up),
+            last_treasure: self.sharing.as_ref().is_some_and(SharingView::is_the_last),
+            so_far: self.so_far,
+            quiet: self.quiet,
+        }
+    }
+
     fn deal_clues(&self, game: &mut Tobago, chance: &mut impl Chance) {
         let mut unseen: ClueSet = self.tables().components().clues().iter().copied().collect();
-        let hands = game.all_seats().flat_map(|seat| self.known.player(seat).hand.iter());
-        let on_maps = self.known.clues.iter().map(|placed| placed.card);
-        hands.chain(on_maps).chain(self.known.clue_discard.iter()).for_each(|card| unseen.remove(card));
+        let hands = game.all_seats().flat_map(|seat| game.player(seat).hand.iter());
+        let on_maps = game.clues.iter().map(|placed| placed.card);
+        hands.chain(on_maps).chain(game.clue_discard.iter()).for_each(|card| unseen.remove(card));
         for seat in game.all_seats() {
-            let count = usize::from(self.counts.hands[seat.index() % MOST_PLAYERS]);
+            let count = self.player(seat).hand.count();
             let hand = &mut game.player_mut(seat).hand;
             for _ in hand.len()..count {
                 unseen.draw(chance).into_iter().for_each(|card| hand.insert(card));
             }
         }
-        for _ in game.clue_discard.len()..usize::from(self.counts.clue_discard) {
+        for _ in game.clue_discard.len()..self.clue_discard() {
             unseen.draw(chance).into_iter().for_each(|card| game.clue_discard.insert(card));
         }
         game.clue_deck = unseen;
@@ -75,10 +111,11 @@ impl View {
         chance: &mut impl Chance,
     ) {
         for seat in game.all_seats() {
-            let count = usize::from(self.counts.taken[seat.index() % MOST_PLAYERS]);
-            if game.player(seat).taken.len() == count {
+            let taken = self.player(seat).taken;
+            if taken.cards().is_some() {
                 continue;
             }
+            let count = taken.count();
             let took = self.cards_taken_in_sharing(seat).min(count);
             let won = passed_on.draw_many(took, chance);
             let before = unseen.draw_many(count - won.len(), chance);
@@ -88,7 +125,7 @@ impl View {
             game.player_mut(seat).taken = before.with(&won);
         }
         if game.discard.is_empty() {
-            let others = usize::from(self.counts.discard).saturating_sub(passed_on.len());
+            let others = self.discard().saturating_sub(passed_on.len());
             game.discard = passed_on.with(&unseen.draw_many(others, chance));
         } else {
             unseen = unseen.with(&passed_on).without(&game.discard).unwrap_or_default();
@@ -99,10 +136,35 @@ impl View {
     /// Returns the number of roses a player has taken off the map being shared: one for each card, unless a
     /// curse came in between.
     fn cards_taken_in_sharing(&self, seat: Seat) -> usize {
-        let Some(raised) = &self.known.raised else { return 0 };
-        let all = self.known.roses_of(raised.map, self.known.turn).filter(|owner| *owner == seat).count();
-        let left = raised.sharing.roses_of(seat);
-        all.saturating_sub(left)
+        let Some(sharing) = &self.sharing else { return 0 };
+        let all = self.clues.roses(sharing.map, self.turn).filter(|owner| *owner == seat).count();
+        all.saturating_sub(sharing.roses.of(seat))
+    }
+}
+
+impl SharingView {
+    /// Returns the treasure with the cards that the viewer knows, and no others.
+    fn face_up(&self) -> Raised {
+        Raised {
+            map: self.map,
+            sharing: Sharing {
+                roses: self.roses,
+                asked: self.asked,
+                pool: self.pool.cards().unwrap_or_default(),
+                card: self.card,
+                last_taker: self.last_taker,
+            },
+            looked: self.looked.map(|cards| cards.cards().unwrap_or_default()),
+            turned: self.turned,
+            won: self.won.map(Option::unwrap_or_default),
+            safe: self.safe,
+            fresh: self.fresh,
+        }
+    }
+
+    /// Returns the number of cards that were drawn for this treasure.
+    fn drawn(&self) -> u8 {
+        (self.pool.count() + self.turned.len()) as u8
     }
 }
 
@@ -138,31 +200,29 @@ struct Inferred {
 }
 
 impl Inference {
-    fn of(view: &View, raised: &Raised) -> Self {
-        let game = &view.known;
-        let struck_now = raised.turned.count(Card::CURSE) as u8;
-        let put_back =
-            game.tables.options().curses().first_returns && struck_now > 0 && game.struck == struck_now;
-        let mut hidden = view.tables().components().treasures();
-        for seat in game.all_seats().filter(|&seat| view.taken(seat).cards().is_some()) {
-            let won = raised.won[seat.index() % MOST_PLAYERS];
-            let before = game.player(seat).taken.without(&won).unwrap_or_default();
-            hidden = hidden.without(&before).unwrap_or_default();
+    fn of(view: &View, sharing: &SharingView) -> Self {
+        let struck_now = sharing.turned.count(Card::CURSE) as u8;
+        let options = view.tables.options();
+        let put_back = options.curses().first_returns && struck_now > 0 && view.struck == struck_now;
+        let mut hidden = view.tables.components().treasures();
+        for (player, won) in view.players.iter().zip(sharing.won) {
+            if let (Some(taken), Some(won)) = (player.taken.cards(), won) {
+                let before = taken.without(&won).unwrap_or_default();
+                hidden = hidden.without(&before).unwrap_or_default();
+            }
         }
-        let look =
-            view.viewer.seat().map_or_else(Bag::default, |seat| raised.looked[seat.index() % MOST_PLAYERS]);
+        let look = view.viewer.seat().and_then(|seat| sharing.looked(seat).cards()).unwrap_or_default();
         let mut look_without_curses = look;
         let own_curses = look_without_curses.take_curses();
         let hidden = hidden.without(&look_without_curses).unwrap_or_default();
-        let gone_before = game.curses_gone.saturating_sub(struck_now - u8::from(put_back));
-        let all = game.tables.options().curses().count;
-        let drawn = view.counts.pool + raised.turned.len() as u8;
-        let refilled = raised.fresh < drawn;
-        let slots = || Slots::of(view, raised);
+        let gone_before = view.curses_gone.saturating_sub(struck_now - u8::from(put_back));
+        let all = options.curses().count;
+        let refilled = sharing.fresh < sharing.drawn();
+        let slots = || Slots::of(view, sharing);
         let in_deck = view.deck() as u8;
         Self {
             look,
-            turned: raised.turned,
+            turned: sharing.turned,
             hidden,
             curses: all.saturating_sub(gone_before).saturating_sub(own_curses),
             others: slots().count() as u8,
@@ -170,7 +230,7 @@ impl Inference {
             cursable_in_deck: if refilled {
                 0
             } else {
-                in_deck.saturating_sub(u8::from(put_back)).saturating_sub(game.deck.safe())
+                in_deck.saturating_sub(u8::from(put_back)).saturating_sub(view.safe)
             },
             put_back,
         }
@@ -216,18 +276,19 @@ impl Inference {
     }
 
     /// Fills in the part of the treasure that the viewer does not know.
-    fn sample(&self, view: &View, raised: &mut Raised, chance: &mut impl Chance) -> Inferred {
-        let known_won = |raised: &Raised| {
-            let known = view.known.all_seats().filter(|&seat| view.taken(seat).cards().is_some());
-            known.fold(Bag::default(), |all, seat| all.with(&raised.won[seat.index() % MOST_PLAYERS]))
-        };
-        let mut passed_on = raised.turned;
+    fn sample(
+        &self,
+        view: &View,
+        sharing: &SharingView,
+        raised: &mut Raised,
+        chance: &mut impl Chance,
+    ) -> Inferred {
+        let mut passed_on = self.turned;
         passed_on.take_curses();
-        let shown: Bag = raised.sharing.card().into_iter().collect();
-        let kept = known_won(raised).with(&shown);
+        let shown: Bag = sharing.card().into_iter().collect();
+        let kept = sharing.won.iter().flatten().fold(shown, Bag::with);
         let passed_on = passed_on.without(&kept).unwrap_or_default();
-        if raised.sharing.pool().len() == usize::from(view.counts.pool) && everything_looked_at(view, raised)
-        {
+        if sharing.is_known() {
             return self.nothing_hidden(raised, passed_on);
         }
         let (overlap, curses) = self.pick(chance);
@@ -241,7 +302,13 @@ impl Inference {
         let own_down = Bag::of_kinds(|kind| self.look.of_kind(kind) - overlap[kind]);
         let pool = own_down.with(&treasures_down).with(&Bag::of_curses(curses_down));
         raised.sharing = raised.sharing.with_pool(pool);
-        self.deal_looks(view, raised, turned_treasures.with(&treasures_down), curses, chance);
+        self.deal_looks(
+            Slots::of(view, sharing),
+            raised,
+            turned_treasures.with(&treasures_down),
+            curses,
+            chance,
+        );
         let curses_in_deck = self.curses.saturating_sub(curses) + u8::from(self.put_back);
         Inferred { unseen, curses_in_deck, passed_on }
     }
@@ -287,14 +354,14 @@ impl Inference {
     /// Deals the cards of others to their slots: curses only where one could be, everything else anywhere.
     fn deal_looks(
         &self,
-        view: &View,
+        slots: impl Iterator<Item = Slot>,
         raised: &mut Raised,
         mut treasures: Bag,
         mut curses: u8,
         chance: &mut impl Chance,
     ) {
         let mut cursable = u32::from(self.cursable);
-        for slot in Slots::of(view, raised) {
+        for slot in slots {
             let curse = slot.cursable && curses > 0 && chance.below(cursable.max(1)) < u32::from(curses);
             cursable -= u32::from(slot.cursable && cursable > 0);
             let card = if curse {
@@ -322,25 +389,18 @@ struct Slot {
 struct Slots;
 
 impl Slots {
-    fn of(view: &View, raised: &Raised) -> impl Iterator<Item = Slot> + use<> {
-        let drawn = view.counts.pool + raised.turned.len() as u8;
-        let (safe, fresh) = (raised.safe, raised.fresh);
-        let counts = view.counts.looked;
+    fn of(view: &View, sharing: &SharingView) -> impl Iterator<Item = Slot> + use<> {
+        let (safe, fresh, drawn) = (sharing.safe, sharing.fresh, sharing.drawn());
+        let counts = sharing.looked.map(|cards| cards.count());
         let viewer = view.viewer;
-        let seats = view.known.turn.clockwise(view.seats());
-        let looked = seats.flat_map(move |seat| {
-            std::iter::repeat_n(Some(seat), usize::from(counts[seat.index() % MOST_PLAYERS]))
-        });
+        let seats = view.turn.clockwise(view.seats());
+        let looked =
+            seats.flat_map(move |seat| std::iter::repeat_n(Some(seat), counts[seat.index() % MOST_PLAYERS]));
         let slots = looked.chain([None]).take(usize::from(drawn)).zip(0_u8..);
         slots
             .filter(move |(seat, _)| seat.is_none_or(|seat| !viewer.is(seat)))
             .map(move |(seat, number)| Slot { seat, cursable: (safe..fresh).contains(&number) })
     }
-}
-
-/// Returns whether the viewer knows the cards that every player looked at.
-fn everything_looked_at(view: &View, raised: &Raised) -> bool {
-    raised.looked.iter().zip(view.counts.looked).all(|(bag, count)| bag.len() == usize::from(count))
 }
 
 /// Returns the number of ways to choose some of several.

@@ -20,6 +20,9 @@ pub trait Cards: Copy + Eq + Default + fmt::Debug + Send + Sync {
     /// The most of them that are in any game.
     const MOST: usize;
 
+    /// Returns the number of cards.
+    fn number(&self) -> usize;
+
     /// Returns the cards in ascending order.
     fn cards(&self) -> impl Iterator<Item = Self::Card>;
 
@@ -37,6 +40,10 @@ impl Cards for ClueSet {
     type Card = Clue;
 
     const MOST: usize = Clue::NUMBERS;
+
+    fn number(&self) -> usize {
+        self.len()
+    }
 
     fn cards(&self) -> impl Iterator<Item = Clue> {
         self.iter()
@@ -70,6 +77,10 @@ impl Cards for Bag {
     type Card = Card;
 
     const MOST: usize = TREASURES + 2;
+
+    fn number(&self) -> usize {
+        self.len()
+    }
 
     fn cards(&self) -> impl Iterator<Item = Card> {
         self.iter()
@@ -115,7 +126,7 @@ impl<C: Cards> Glimpse<C> {
 
     /// Returns these cards, face up.
     pub(crate) fn known(cards: C) -> Self {
-        Self { count: cards.cards().count() as u8, cards: Some(cards) }
+        Self { count: cards.number() as u8, cards: Some(cards) }
     }
 
     /// Returns this many cards, face down. An empty collection is always known.
@@ -123,15 +134,9 @@ impl<C: Cards> Glimpse<C> {
         Self { count: count as u8, cards: (count == 0).then(C::default) }
     }
 
-    /// Returns these cards if there are no others, otherwise only the number of cards.
-    pub(crate) fn if_all(cards: C, count: u8) -> Self {
-        let known = Self::known(cards);
-        if known.count == count { known } else { Self::hidden(usize::from(count)) }
-    }
-
     /// Returns these cards face up if the viewer knows them, otherwise face down.
     pub(crate) fn of(cards: C, knows: bool) -> Self {
-        if knows { Self::known(cards) } else { Self::hidden(cards.cards().count()) }
+        if knows { Self::known(cards) } else { Self::hidden(cards.number()) }
     }
 }
 

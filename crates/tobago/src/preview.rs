@@ -337,7 +337,7 @@ impl Tobago {
     /// Rules 5.1, 5.2 and 7: previews raising a treasure; the number of cards is known, and so is whether a
     /// curse can be among them.
     fn foresee_raise(&self, map: Colour) -> Preview {
-        let sharing = Sharing::new(self.roses_of(map, self.turn), Bag::default());
+        let sharing = Sharing::new(self.clues.roses(map, self.turn), Bag::default());
         let wanted = sharing.roses().len() + 1;
         let mut there = self.deck.len() + self.discard.len();
         let cards = wanted.min(there);

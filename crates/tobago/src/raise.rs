@@ -17,15 +17,6 @@ use crate::state::{Phase, Raised, Tobago};
 use crate::treasure::{Bag, Card};
 
 impl Tobago {
-    /// Returns the owners of the roses of a map from bottom to top; the raiser's rose, below the map, comes
-    /// first.
-    pub(crate) fn roses_of(&self, map: Colour, raiser: Seat) -> impl Iterator<Item = Seat> + '_ {
-        let on_map = self.clues.on(map).rev();
-        let roses =
-            on_map.flat_map(|placed| std::iter::repeat_n(placed.owner, 1 + usize::from(placed.double)));
-        [raiser].into_iter().chain(roses)
-    }
-
     /// Rule 5.1 and 5.2: puts a rose below the map; each player looks at a card for each of their roses, and
     /// one more joins them unseen.
     pub(crate) fn raise(&mut self, map: Colour, chance: &mut impl Chance, sink: &mut impl Sink<Event>) {
@@ -36,7 +27,7 @@ impl Tobago {
         self.player_mut(seat).roses -= 1;
         (self.so_far.legs, self.so_far.extra_legs) = (0, 0);
         (self.so_far.touched, self.so_far.progress) = (true, true);
-        let sharing = Sharing::new(self.roses_of(map, seat), Bag::default());
+        let sharing = Sharing::new(self.clues.roses(map, seat), Bag::default());
         let empty = [Bag::default(); MOST_PLAYERS];
         let turned = Bag::default();
         let mut raised =

@@ -11,34 +11,70 @@ pub const ROSES: usize = 15;
 /// The number of roses at the largest table.
 const MOST_ROSES: usize = ROSES * 4;
 
+/// The owners of the roses of one map, from bottom to top.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct RoseList {
+    owners: [Seat; MOST_ROSES],
+    len: u8,
+}
+
+impl RoseList {
+    pub(crate) fn as_slice(&self) -> &[Seat] {
+        &self.owners[..usize::from(self.len)]
+    }
+
+    /// Returns the number of roses that belong to a player.
+    pub(crate) fn of(&self, seat: Seat) -> usize {
+        self.as_slice().iter().filter(|owner| **owner == seat).count()
+    }
+
+    /// Returns the player that a card is offered to, given the place of the rose; nobody is offered a curse.
+    pub(crate) fn offered(&self, asked: u8, card: Option<Card>) -> Option<Seat> {
+        let offered = !card?.is_curse();
+        self.as_slice().get(usize::from(asked)).copied().filter(|_| offered)
+    }
+
+    fn remove(&mut self, place: usize) {
+        self.owners.copy_within(place + 1..usize::from(self.len), place);
+        self.len -= 1;
+        self.owners[usize::from(self.len)] = Seat::FIRST;
+    }
+}
+
+impl FromIterator<Seat> for RoseList {
+    /// Collects owners; more roses than there are at the largest table are ignored.
+    fn from_iter<I: IntoIterator<Item = Seat>>(from: I) -> Self {
+        let mut owners = [Seat::FIRST; MOST_ROSES];
+        let mut len = 0;
+        for (rose, owner) in owners.iter_mut().zip(from) {
+            *rose = owner;
+            len += 1;
+        }
+        Self { owners, len }
+    }
+}
+
 /// A treasure being shared.
 ///
 /// A card is offered once to adjacent roses of one player: the answer would be the same.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sharing {
-    /// The owners of the roses that are left, from bottom to top.
-    roses: [Seat; MOST_ROSES],
-    len: u8,
-    /// The lowest rose of the group that the card is offered to.
-    asked: u8,
+    /// The roses that are left.
+    pub(crate) roses: RoseList,
+    /// The place of the lowest rose of the group that the card is offered to.
+    pub(crate) asked: u8,
     /// The cards that are still face down.
-    pool: Bag,
+    pub(crate) pool: Bag,
     /// The card that is turned up.
-    card: Option<Card>,
-    last_taker: Option<Seat>,
+    pub(crate) card: Option<Card>,
+    pub(crate) last_taker: Option<Seat>,
 }
 
 impl Sharing {
     /// Rule 5.3: shares the cards of a pool among the roses, given from bottom to top. More roses than there
     /// are at the largest table are ignored.
     pub fn new(owners: impl IntoIterator<Item = Seat>, pool: Bag) -> Self {
-        let mut roses = [Seat::FIRST; MOST_ROSES];
-        let mut len = 0;
-        for (rose, owner) in roses.iter_mut().zip(owners) {
-            *rose = owner;
-            len += 1;
-        }
-        Self { roses, len, asked: 0, pool, card: None, last_taker: None }
+        Self { roses: owners.into_iter().collect(), asked: 0, pool, card: None, last_taker: None }
     }
 
     /// Returns the same roses with another pool.
@@ -47,23 +83,14 @@ impl Sharing {
         Self { pool, ..self }
     }
 
-    /// Returns the same in the middle of the sharing: a card is turned up, and the rose at a place decides.
-    /// `None` if no group of roses begins there.
-    pub(crate) fn in_the_middle(self, asked: u8, card: Card, last_taker: Option<Seat>) -> Option<Self> {
-        let place = usize::from(asked);
-        let owner = self.roses().get(place)?;
-        let lowest = place == 0 || self.roses()[place - 1] != *owner;
-        (lowest && !card.is_curse()).then_some(Self { asked, card: Some(card), last_taker, ..self })
-    }
-
     /// Returns the owners of the roses that are left, from bottom to top.
     pub fn roses(&self) -> &[Seat] {
-        &self.roses[..usize::from(self.len)]
+        self.roses.as_slice()
     }
 
     /// Returns the number of these roses that belong to a player.
     pub fn roses_of(&self, seat: Seat) -> usize {
-        self.roses().iter().filter(|owner| **owner == seat).count()
+        self.roses.of(seat)
     }
 
     /// Returns the players who still have a rose on the map.
@@ -96,14 +123,12 @@ impl Sharing {
     /// Returns the player who decides about the card that is turned up; `None` if there is none, or if it is
     /// a curse.
     pub fn asked(&self) -> Option<Seat> {
-        let card = self.card?;
-        let offered = !card.is_curse() && self.asked < self.len;
-        offered.then(|| self.roses[usize::from(self.asked)])
+        self.roses.offered(self.asked, self.card)
     }
 
     /// Turns up the next card; `None` if there are no cards or no roses left.
     pub fn turn_up(&mut self, chance: &mut impl Chance) -> Option<Card> {
-        if self.len == 0 {
+        if self.roses().is_empty() {
             return None;
         }
         self.card = Some(self.pool.draw(chance)?);
@@ -115,10 +140,7 @@ impl Sharing {
     pub fn take(&mut self) -> Option<(Seat, Card)> {
         let taker = self.asked()?;
         let card = self.card.take()?;
-        let place = usize::from(self.asked);
-        self.roses.copy_within(place + 1..usize::from(self.len), place);
-        self.len -= 1;
-        self.roses[usize::from(self.len)] = Seat::FIRST;
+        self.roses.remove(self.place());
         self.asked = 0;
         self.last_taker = Some(taker);
         Some((taker, card))
@@ -128,9 +150,9 @@ impl Sharing {
     /// returned.
     pub fn pass(&mut self) -> Option<Card> {
         let owner = self.asked()?;
-        let higher = self.roses()[usize::from(self.asked)..].iter().take_while(|other| **other == owner);
+        let higher = self.roses()[self.place()..].iter().take_while(|other| **other == owner);
         self.asked += higher.count() as u8;
-        if self.asked < self.len {
+        if self.place() < self.roses().len() {
             return None;
         }
         self.asked = 0;
@@ -149,18 +171,12 @@ impl Sharing {
     /// Takes all roses of these players off the map and returns how many each of them gets back.
     pub fn withdraw(&mut self, owners: SeatSet) -> [u8; MAX_SEATS] {
         let mut back = [0; MAX_SEATS];
-        let mut kept = [Seat::FIRST; MOST_ROSES];
-        let mut len = 0;
-        for &rose in self.roses() {
-            if owners.contains(rose) {
-                back[rose.index()] += 1;
-            } else {
-                kept[len] = rose;
-                len += 1;
-            }
-        }
-        self.roses = kept;
-        self.len = len as u8;
+        let all = self.roses;
+        all.as_slice()
+            .iter()
+            .filter(|owner| owners.contains(**owner))
+            .for_each(|owner| back[owner.index()] += 1);
+        self.roses = all.as_slice().iter().copied().filter(|owner| !owners.contains(*owner)).collect();
         self.asked = 0;
         back
     }

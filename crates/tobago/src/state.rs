@@ -36,6 +36,18 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// Returns the player who decides, given the player of the turn and the one that a card is offered to.
+    pub(crate) fn to_act(self, turn: Seat, offered: Option<Seat>) -> Option<Seat> {
+        match self {
+            Self::Landing | Self::Turn => Some(turn),
+            Self::Sharing => offered,
+            Self::NewMap(_, by) => Some(by),
+            Self::Over => None,
+        }
+    }
+}
+
 /// A clue on a map, with the roses on it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Placed {
@@ -49,7 +61,8 @@ pub struct Placed {
     pub double: bool,
 }
 
-/// The clues on all maps: map by map, on each in the order in which they were added.
+/// The clues on all maps: map by map, on each in the order in which they were added. They are public: a view
+/// has them as they are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Clues {
     list: [Option<Placed>; ROSES * MOST_PLAYERS],
@@ -77,6 +90,15 @@ impl Clues {
             self.list[place] = Some(placed);
             self.len += 1;
         }
+    }
+
+    /// Returns the owners of the roses of a map from bottom to top; the raiser's rose, below the map, comes
+    /// first.
+    pub(crate) fn roses(&self, map: Colour, raiser: Seat) -> impl Iterator<Item = Seat> {
+        let on_map = self.on(map).rev();
+        let roses =
+            on_map.flat_map(|placed| std::iter::repeat_n(placed.owner, 1 + usize::from(placed.double)));
+        [raiser].into_iter().chain(roses)
     }
 
     /// Takes all clues off a map.
@@ -121,7 +143,8 @@ pub(crate) struct Player {
     pub(crate) taken: Bag,
 }
 
-/// The things that the player of the turn has done so far, and the legs left to drive.
+/// The things that the player of the turn has done so far, and the legs left to drive. They are public: a view
+/// has them as they are.
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own about the turn")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct SoFar {
@@ -231,19 +254,13 @@ impl Tobago {
 
     /// Returns the player who decides; `None` when the game is over.
     pub(crate) fn to_act(&self) -> Option<Seat> {
-        match self.phase {
-            Phase::Landing | Phase::Turn => Some(self.turn),
-            Phase::Sharing => self.raised.as_ref().and_then(|raised| raised.sharing.asked()),
-            Phase::NewMap(_, by) => Some(by),
-            Phase::Over => None,
-        }
+        self.phase.to_act(self.turn, self.raised.as_ref().and_then(|raised| raised.sharing.asked()))
     }
 
-    /// Rule 7: returns the result: the most coins win; ties share the win.
+    /// Returns the result, once the game is over.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
-        let coins = |seat: Seat| i32::try_from(self.player(seat).taken.coins()).unwrap_or(i32::MAX);
-        let points = BySeat::from_fn(usize::from(self.seats), coins);
-        (self.phase == Phase::Over).then(|| Outcome::by_points(points))
+        let taken = |seat| self.player(seat).taken;
+        (self.phase == Phase::Over).then(|| result(usize::from(self.seats), taken))
     }
 
     /// Checks that every kind of piece is conserved, and that the state can be written as a position; the
@@ -304,6 +321,12 @@ impl Tobago {
         }
         Ok(())
     }
+}
+
+/// Rule 7: returns the result of a game: the most coins win; ties share the win.
+pub(crate) fn result(seats: usize, taken: impl Fn(Seat) -> Bag) -> Outcome {
+    let coins = |seat| i32::try_from(taken(seat).coins()).unwrap_or(i32::MAX);
+    Outcome::by_points(BySeat::from_fn(seats, coins))
 }
 
 /// Returns an upper bound on the number of actions of a game.

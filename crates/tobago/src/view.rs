@@ -1,216 +1,270 @@
 //! Views: all that a viewer may know.
 
+use std::sync::Arc;
+
 use wayfinder_game::{Outcome, Seat, Viewer};
 
-use crate::action::Colour;
+use crate::action::{Colour, MAPS};
 use crate::clue_set::ClueSet;
+use crate::components::TREASURES;
 use crate::glimpse::Glimpse;
 use crate::island::Direction;
 use crate::objects::STATUES;
 use crate::raise::next_ashore;
 use crate::setup::MOST_PLAYERS;
 use crate::shared_tables::SharedTables;
+use crate::sharing::{ROSES, RoseList};
 use crate::sites::Sites;
 use crate::spaces::{Space, SpaceSet};
-use crate::state::{Phase, Placed, Raised, Tobago};
+use crate::state::{Clues, Phase, Placed, Player, Raised, SoFar, Tobago, result};
 use crate::treasure::{Bag, Card};
 
 /// The game as one viewer may know it.
 ///
-/// `known` is the game without everything the viewer may not know: the decks, the discards and the cards face
-/// down are empty there, and so are the hands, looks and treasures of others. Only the number of cards is
-/// kept.
+/// It lists what a viewer may know, field by field, so a secret of the state is in no view unless it is
+/// written here. Of cards that the viewer does not know there is only the number. The decks are not here:
+/// what is in no other place is in them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     pub(crate) viewer: Viewer,
-    pub(crate) known: Tobago,
-    pub(crate) counts: Counts,
+    pub(crate) tables: Arc<SharedTables>,
+    /// The player who will begin, if that was agreed; `None` once the game has begun.
+    pub(crate) first: Option<Seat>,
+    pub(crate) seats: u8,
+    pub(crate) phase: Phase,
+    pub(crate) turn: Seat,
+    pub(crate) players: [PlayerView; MOST_PLAYERS],
+    pub(crate) sites: [Sites; MAPS],
+    pub(crate) clues: Clues,
+    pub(crate) clue_discard: Glimpse<ClueSet>,
+    /// The number of cards that can be drawn from the treasure deck before a curse can come.
+    pub(crate) safe: u8,
+    pub(crate) discard: Glimpse<Bag>,
+    /// The number of curses that have struck, and the number of curse cards that have left the game.
+    pub(crate) struck: u8,
+    pub(crate) curses_gone: u8,
+    pub(crate) amulet_pile: u8,
+    /// The spaces with an amulet.
+    pub(crate) washed: SpaceSet,
+    pub(crate) facing: [Direction; STATUES],
+    pub(crate) sharing: Option<SharingView>,
+    pub(crate) so_far: SoFar,
+    /// The number of turns in a row without progress.
+    pub(crate) quiet: u8,
 }
 
-/// The number of cards in each place, whether the viewer knows them or not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Counts {
-    pub(crate) hands: [u8; MOST_PLAYERS],
-    pub(crate) taken: [u8; MOST_PLAYERS],
-    pub(crate) looked: [u8; MOST_PLAYERS],
-    pub(crate) clue_discard: u8,
-    pub(crate) discard: u8,
-    pub(crate) pool: u8,
-}
-
-impl Counts {
-    pub(crate) fn of(game: &Tobago) -> Self {
-        let raised = game.raised.as_ref();
-        Self {
-            hands: game.players.map(|player| player.hand.len() as u8),
-            taken: game.players.map(|player| player.taken.len() as u8),
-            looked: raised.map_or([0; MOST_PLAYERS], |raised| raised.looked.map(|bag| bag.len() as u8)),
-            clue_discard: game.clue_discard.len() as u8,
-            discard: game.discard.len() as u8,
-            pool: raised.map_or(0, |raised| raised.sharing.pool().len() as u8),
-        }
-    }
+/// The belongings of a player, as a viewer knows them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct PlayerView {
+    pub(crate) vehicle: Option<Space>,
+    pub(crate) hand: Glimpse<ClueSet>,
+    pub(crate) amulets: u8,
+    pub(crate) roses: u8,
+    /// The treasure cards taken.
+    pub(crate) taken: Glimpse<Bag>,
 }
 
 /// A treasure being shared, as a viewer knows it.
-#[derive(Clone, Copy, Debug)]
-pub struct SharingView<'a> {
-    raised: &'a Raised,
-    view: &'a View,
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SharingView {
+    pub(crate) map: Colour,
+    pub(crate) roses: RoseList,
+    pub(crate) asked: u8,
+    pub(crate) card: Option<Card>,
+    pub(crate) last_taker: Option<Seat>,
+    /// The cards that are still face down; no viewer knows them.
+    pub(crate) pool: Glimpse<Bag>,
+    pub(crate) looked: [Glimpse<Bag>; MOST_PLAYERS],
+    pub(crate) turned: Bag,
+    /// The cards each player took of this treasure and still has, if the viewer knows them.
+    pub(crate) won: [Option<Bag>; MOST_PLAYERS],
+    /// The number of cards that could be drawn before a curse could come, when it was raised.
+    pub(crate) safe: u8,
+    /// The number of its cards that were drawn before the discards became the deck.
+    pub(crate) fresh: u8,
+    /// True if the deck has run out, so that this treasure is the last.
+    pub(crate) last: bool,
+}
+
+/// The cards that a view shows. In the view that a position of a whole game is written from, that is all of
+/// them.
+#[derive(Clone, Copy)]
+struct Shown {
+    viewer: Viewer,
+    /// True if everybody sees the coins of the others.
+    open: bool,
+    all: bool,
+}
+
+impl Shown {
+    fn hand(self, seat: Seat) -> bool {
+        self.all || self.viewer.is(seat)
+    }
+
+    fn treasure(self, seat: Seat) -> bool {
+        self.open || self.hand(seat)
+    }
 }
 
 impl View {
     /// Rule 8: returns what this viewer may know of a game.
     pub(crate) fn of(game: &Tobago, viewer: Viewer) -> Self {
-        let mut known = game.clone();
-        let open = known.shows_treasure();
-        for seat in game.all_seats() {
-            let player = known.player_mut(seat);
-            if !viewer.is(seat) {
-                player.hand = ClueSet::EMPTY;
-            }
-            if !viewer.is(seat) && !open {
-                player.taken = Bag::default();
-            }
+        Self::with(game, Shown { viewer, open: game.shows_treasure(), all: false })
+    }
+
+    /// Returns a view with every card turned up, which no viewer has.
+    pub(crate) fn of_everything(game: &Tobago) -> Self {
+        Self::with(game, Shown { viewer: Viewer::Spectator, open: true, all: true })
+    }
+
+    fn with(game: &Tobago, shown: Shown) -> Self {
+        Self {
+            viewer: shown.viewer,
+            tables: Arc::clone(&game.tables),
+            first: game.first,
+            seats: game.seats,
+            phase: game.phase,
+            turn: game.turn,
+            players: by_seat(|seat| PlayerView::of(game.player(seat), seat, shown)),
+            sites: game.sites,
+            clues: game.clues,
+            clue_discard: Glimpse::of(game.clue_discard, shown.all),
+            safe: game.deck.safe(),
+            discard: Glimpse::of(game.discard, shown.all),
+            struck: game.struck,
+            curses_gone: game.curses_gone,
+            amulet_pile: game.amulet_pile,
+            washed: game.washed,
+            facing: game.facing,
+            sharing: game.raised.as_ref().map(|raised| SharingView::of(raised, game, shown)),
+            so_far: game.so_far,
+            quiet: game.quiet,
         }
-        known.clue_deck = ClueSet::EMPTY;
-        known.clue_discard = ClueSet::EMPTY;
-        (known.deck.treasures, known.deck.curses) = (Bag::default(), 0);
-        known.discard = Bag::default();
-        if let Some(raised) = &mut known.raised {
-            raised.sharing = raised.sharing.with_pool(Bag::default());
-            for seat in game.all_seats().filter(|&seat| !viewer.is(seat)) {
-                raised.looked[seat.index() % MOST_PLAYERS] = Bag::default();
-                if !open {
-                    raised.won[seat.index() % MOST_PLAYERS] = Bag::default();
-                }
-            }
-        }
-        Self { viewer, known, counts: Counts::of(game) }
+    }
+
+    pub(crate) fn player(&self, seat: Seat) -> &PlayerView {
+        &self.players[seat.index() % MOST_PLAYERS]
     }
 
     /// Returns what never changes: the island, the objects on it, the options, the cards.
     pub fn tables(&self) -> &SharedTables {
-        self.known.tables()
+        &self.tables
     }
 
     /// Returns the kind of decision that is due.
     pub fn phase(&self) -> Phase {
-        self.known.phase
+        self.phase
     }
 
     /// Returns the player whose turn it is.
     pub fn turn(&self) -> Seat {
-        self.known.turn()
+        self.turn
     }
 
     /// Returns whether the player of the turn has taken the one action of it.
     pub fn acted(&self) -> bool {
-        self.known.acted()
+        self.so_far.acted
     }
 
     /// Returns whether the turn before was given up to exchange the hand.
     pub fn after_exchange(&self) -> bool {
-        self.known.so_far.after_exchange
+        self.so_far.after_exchange
     }
 
     /// Returns the number of legs left: of the regular drive that was begun, and of extra drives.
     pub fn legs(&self) -> (u8, u8) {
-        self.known.legs()
+        (self.so_far.legs, self.so_far.extra_legs)
     }
 
     /// Returns the number of turns in a row in which no clue was played, no marker removed and no treasure
     /// raised.
     pub fn quiet_turns(&self) -> u8 {
-        self.known.quiet
+        self.quiet
     }
 
     /// Returns where a vehicle stands; `None` before it has landed.
     pub fn vehicle(&self, seat: Seat) -> Option<Space> {
-        self.known.vehicle(seat)
+        self.player(seat).vehicle
     }
 
     /// Returns what the viewer knows of a hand.
     pub fn hand(&self, seat: Seat) -> Glimpse<ClueSet> {
-        let hand = self.known.player(seat).hand;
-        Glimpse::if_all(hand, self.counts.hands[seat.index() % MOST_PLAYERS])
+        self.player(seat).hand
     }
 
     /// Returns the number of amulets a player has.
     pub fn amulets(&self, seat: Seat) -> u8 {
-        self.known.amulets(seat)
+        self.player(seat).amulets
     }
 
     /// Returns the number of roses a player has in stock.
     pub fn roses(&self, seat: Seat) -> u8 {
-        self.known.roses(seat)
+        self.player(seat).roses
     }
 
     /// Returns what the viewer knows of the treasure cards a player has taken.
     pub fn taken(&self, seat: Seat) -> Glimpse<Bag> {
-        let taken = self.known.player(seat).taken;
-        Glimpse::if_all(taken, self.counts.taken[seat.index() % MOST_PLAYERS])
+        self.player(seat).taken
     }
 
     /// Returns the clues on a map from the top.
     pub fn clues(&self, map: Colour) -> impl DoubleEndedIterator<Item = Placed> {
-        self.known.clues(map)
+        self.clues.on(map)
     }
 
     /// Returns the possible sites of a treasure.
     pub fn sites(&self, map: Colour) -> Sites {
-        self.known.sites(map)
+        self.sites[map as usize]
     }
 
     /// Returns the number of cards in the clue deck.
     pub fn clue_deck(&self) -> usize {
-        let hands: u8 = self.counts.hands.iter().sum();
-        let elsewhere = self.known.clues.iter().count() + usize::from(hands + self.counts.clue_discard);
+        let hands: usize = self.players.iter().map(|player| player.hand.count()).sum();
+        let elsewhere = hands + self.clues.iter().count() + self.clue_discard();
         self.tables().components().clues().len().saturating_sub(elsewhere)
     }
 
     /// Returns the number of discarded clue cards.
     pub fn clue_discard(&self) -> usize {
-        usize::from(self.counts.clue_discard)
+        self.clue_discard.count()
     }
 
     /// Returns the number of cards in the treasure deck.
     pub fn deck(&self) -> usize {
-        let shown = self.known.raised.as_ref().and_then(|raised| raised.sharing.card()).is_some();
-        let taken: u8 = self.counts.taken.iter().sum();
-        let elsewhere = taken + self.counts.discard + self.counts.pool + u8::from(shown);
-        let all = crate::components::TREASURES + usize::from(self.curses_left());
-        all.saturating_sub(usize::from(elsewhere))
+        let taken: usize = self.players.iter().map(|player| player.taken.count()).sum();
+        let shared = self.sharing.as_ref().map_or(0, SharingView::cards);
+        let all = TREASURES + usize::from(self.curses_left());
+        all.saturating_sub(taken + self.discard() + shared)
     }
 
     /// Returns the number of curses still in the game.
     pub fn curses_left(&self) -> u8 {
-        self.tables().options().curses().count.saturating_sub(self.known.curses_gone)
+        self.tables().options().curses().count.saturating_sub(self.curses_gone)
     }
 
     /// Returns the number of cards that can be drawn from the treasure deck before a curse can come.
     pub fn safe(&self) -> u8 {
-        self.known.deck().safe()
+        self.safe
     }
 
     /// Returns the number of discarded treasure cards.
     pub fn discard(&self) -> usize {
-        usize::from(self.counts.discard)
+        self.discard.count()
     }
 
     /// Returns the number of amulets in the pile.
     pub fn amulet_pile(&self) -> u8 {
-        self.known.amulet_pile
+        self.amulet_pile
     }
 
     /// Returns the spaces with an amulet.
     pub fn washed_ashore(&self) -> SpaceSet {
-        self.known.washed_ashore()
+        self.washed
     }
 
     /// Returns the directions that the statues face now.
     pub fn facing(&self) -> [Direction; STATUES] {
-        self.known.facing()
+        self.facing
     }
 
     /// Rule 5.5: returns the spaces where amulets will be washed ashore next.
@@ -219,64 +273,115 @@ impl View {
     }
 
     /// Returns the treasure being shared, if there is one.
-    pub fn sharing(&self) -> Option<SharingView<'_>> {
-        self.known.raised.as_ref().map(|raised| SharingView { raised, view: self })
+    pub fn sharing(&self) -> Option<&SharingView> {
+        self.sharing.as_ref()
     }
 }
 
-impl SharingView<'_> {
+impl PlayerView {
+    /// Returns the belongings of a seat without a player.
+    pub(crate) fn absent() -> Self {
+        let (hand, taken) = (Glimpse::hidden(0), Glimpse::hidden(0));
+        Self { vehicle: None, hand, amulets: 0, roses: ROSES as u8, taken }
+    }
+
+    fn of(player: &Player, seat: Seat, shown: Shown) -> Self {
+        Self {
+            vehicle: player.vehicle,
+            hand: Glimpse::of(player.hand, shown.hand(seat)),
+            amulets: player.amulets,
+            roses: player.roses,
+            taken: Glimpse::of(player.taken, shown.treasure(seat)),
+        }
+    }
+}
+
+impl SharingView {
+    fn of(raised: &Raised, game: &Tobago, shown: Shown) -> Self {
+        let sharing = &raised.sharing;
+        let looked = |seat: Seat| Glimpse::of(raised.looked[seat.index()], shown.hand(seat));
+        // Whose treasure is empty has won nothing, and everybody sees that.
+        let known = |seat: Seat| shown.treasure(seat) || game.player(seat).taken.is_empty();
+        Self {
+            map: raised.map,
+            roses: sharing.roses,
+            asked: sharing.asked,
+            card: sharing.card,
+            last_taker: sharing.last_taker,
+            pool: Glimpse::of(sharing.pool, shown.all),
+            looked: by_seat(looked),
+            turned: raised.turned,
+            won: by_seat(|seat| known(seat).then(|| raised.won[seat.index()])),
+            safe: raised.safe,
+            fresh: raised.fresh,
+            last: game.last_treasure,
+        }
+    }
+
+    /// Returns whether every card is known.
+    pub(crate) fn is_known(&self) -> bool {
+        self.looked.iter().chain([&self.pool]).all(|cards| cards.cards().is_some())
+    }
+
+    /// Returns the number of cards that are in no other place: those face down and the one turned up.
+    fn cards(&self) -> usize {
+        self.face_down() + usize::from(self.card.is_some())
+    }
+
     /// Returns the map of the treasure.
     pub fn map(&self) -> Colour {
-        self.raised.map
+        self.map
     }
 
     /// Returns the owners of the roses that are left, from bottom to top.
     pub fn roses(&self) -> &[Seat] {
-        self.raised.sharing.roses()
+        self.roses.as_slice()
     }
 
     /// Returns the place in that list of the lowest rose that the card is offered to.
     pub fn asked(&self) -> usize {
-        self.raised.sharing.place()
+        usize::from(self.asked)
     }
 
     /// Returns the card that is turned up.
     pub fn card(&self) -> Option<Card> {
-        self.raised.sharing.card()
+        self.card
     }
 
     /// Returns the number of cards still face down.
     pub fn face_down(&self) -> usize {
-        usize::from(self.view.counts.pool)
+        self.pool.count()
     }
 
     /// Returns every card turned up so far, curses included.
     pub fn turned_up(&self) -> Bag {
-        self.raised.turned
+        self.turned
     }
 
     /// Returns the player who took the last card.
     pub fn last_taker(&self) -> Option<Seat> {
-        self.raised.sharing.last_taker()
+        self.last_taker
     }
 
     /// Returns whether the deck has run out, so that this treasure is the last.
     pub fn is_the_last(&self) -> bool {
-        self.view.known.last_treasure
+        self.last
     }
 
     /// Returns the cards that a player looked at, as the viewer knows them.
     pub fn looked(&self, seat: Seat) -> Glimpse<Bag> {
-        let seat = seat.index() % MOST_PLAYERS;
-        let cards = self.raised.looked[seat];
-        Glimpse::if_all(cards, self.view.counts.looked[seat])
+        self.looked[seat.index() % MOST_PLAYERS]
     }
 
     /// Returns the cards a player took of this treasure and still has, if the viewer knows them.
     pub fn won(&self, seat: Seat) -> Option<Bag> {
-        let known = self.view.taken(seat).cards().is_some();
-        known.then(|| self.raised.won[seat.index() % MOST_PLAYERS])
+        self.won[seat.index() % MOST_PLAYERS]
     }
+}
+
+/// Returns the values of all seats, whether there is a player or not.
+pub(crate) fn by_seat<T>(value: impl Fn(Seat) -> T) -> [T; MOST_PLAYERS] {
+    std::array::from_fn(|index| value(Seat::new(index).unwrap_or_default()))
 }
 
 impl Tobago {
@@ -292,14 +397,16 @@ impl wayfinder_game::View for View {
     }
 
     fn seats(&self) -> usize {
-        usize::from(self.known.seats)
+        usize::from(self.seats)
     }
 
     fn to_act(&self) -> Option<Seat> {
-        self.known.to_act()
+        let offered = |sharing: &SharingView| sharing.roses.offered(sharing.asked, sharing.card);
+        self.phase.to_act(self.turn, self.sharing.as_ref().and_then(offered))
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.known.outcome()
+        let taken = |seat| self.taken(seat).cards().unwrap_or_default();
+        (self.phase == Phase::Over).then(|| result(usize::from(self.seats), taken))
     }
 }

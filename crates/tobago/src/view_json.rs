@@ -268,7 +268,7 @@ fn raw_map(view: &View, map: Colour) -> RawMap {
     RawMap { map, clues, sites, markers: view.sites(map).marked() }
 }
 
-fn raw_sharing(sharing: SharingView<'_>, seats: usize) -> RawSharing {
+fn raw_sharing(sharing: &SharingView, seats: usize) -> RawSharing {
     RawSharing {
         map: sharing.map(),
         roses: sharing.roses().to_vec(),

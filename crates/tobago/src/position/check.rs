@@ -12,7 +12,7 @@ use crate::options::AfterCurse;
 use crate::setup::MOST_PLAYERS;
 use crate::state::{LEGS, Phase, Raised, SoFar, Tobago};
 use crate::treasure::{Bag, Card, Deck};
-use crate::view::{Counts, View};
+use crate::view::{SharingView, View};
 
 type Checked = Result<(), PositionError>;
 
@@ -27,15 +27,12 @@ fn ensure(condition: bool, field: &'static str, reason: impl FnOnce() -> String)
 
 /// Checks that a whole game shows every card.
 pub(super) fn known_in_full(view: &View) -> Checked {
-    let hidden = |field| refuse(field, "a whole game has the cards written out");
-    match (Counts::of(&view.known), view.counts) {
-        (known, all) if known == all => Ok(()),
-        (known, all) if known.hands != all.hands => hidden("hands"),
-        (known, all) if known.taken != all.taken => hidden("taken"),
-        (known, all) if known.clue_discard != all.clue_discard => hidden("clue discard"),
-        (known, all) if known.discard != all.discard => hidden("treasure"),
-        _ => hidden("sharing"),
-    }
+    let known = |field, all: bool| ensure(all, field, || "a whole game has the cards written out".to_owned());
+    known("hands", view.players.iter().all(|player| player.hand.cards().is_some()))?;
+    known("taken", view.players.iter().all(|player| player.taken.cards().is_some()))?;
+    known("clue discard", view.clue_discard.cards().is_some())?;
+    known("treasure", view.discard.cards().is_some())?;
+    known("sharing", view.sharing.as_ref().is_none_or(SharingView::is_known))
 }
 
 /// Checks that a viewer knows their own hand and look, and no others.
@@ -261,7 +258,7 @@ fn check_sharing(game: &Tobago, raised: &Raised) -> Checked {
     ensure(located.is_some() && located == game.player(game.turn).vehicle, field, || {
         format!("the {map} treasure is not where the vehicle of {} is", game.turn)
     })?;
-    let mut all = game.roses_of(map, game.turn);
+    let mut all = game.clues.roses(map, game.turn);
     let in_order = raised.sharing.roses().iter().all(|owner| all.any(|other| other == *owner));
     ensure(in_order, field, || "these roses are not on the map in this order".to_owned())?;
     let card = raised.sharing.card().unwrap_or(Card::CURSE);
@@ -283,7 +280,7 @@ fn check_taken(game: &Tobago, raised: &Raised, card: Card) -> Checked {
     let mut any = false;
     for seat in game.all_seats() {
         let won = raised.won[seat.index() % MOST_PLAYERS];
-        let roses = game.roses_of(raised.map, game.turn).filter(|owner| *owner == seat).count();
+        let roses = game.clues.roses(raised.map, game.turn).filter(|owner| *owner == seat).count();
         let left = raised.sharing.roses_of(seat);
         let spent = roses - left;
         any |= spent > 0;
@@ -313,7 +310,7 @@ fn check_drawn(game: &Tobago, raised: &Raised, map: Colour) -> Checked {
     let field = "sharing";
     let drawn = raised.sharing.pool().with(&raised.turned);
     let count = drawn.len();
-    let roses = game.roses_of(map, game.turn).count();
+    let roses = game.clues.roses(map, game.turn).count();
     ensure(count <= roses + 1 && (count == roses + 1 || game.last_treasure), field, || {
         format!("{} for {} and the one that joins them", counted(count, "card"), counted(roses, "rose"))
     })?;
@@ -334,7 +331,7 @@ fn check_drawn(game: &Tobago, raised: &Raised, map: Colour) -> Checked {
     let mut slots = (0..count).map(|number| (usize::from(raised.safe)..fresh).contains(&number));
     for seat in game.turn.clockwise(usize::from(game.seats)) {
         let look = raised.looked[seat.index() % MOST_PLAYERS];
-        let expected = game.roses_of(map, game.turn).filter(|owner| *owner == seat).count();
+        let expected = game.clues.roses(map, game.turn).filter(|owner| *owner == seat).count();
         let own: Vec<bool> = slots.by_ref().take(expected).collect();
         ensure(look.len() == own.len(), field, || {
             format!("{seat} looked at {} instead of {}", counted(look.len(), "card"), own.len())

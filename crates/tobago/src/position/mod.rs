@@ -1,7 +1,7 @@
 //! Positions as text: nineteen fields joined by `~`, described in `docs/tobago-notation.md`.
 //!
 //! Reading has three steps. [`read::Raw`] holds the contents of the text, field by field. A view is built
-//! from it: the game as far as it is known, and the number of cards in each place. A world that this view
+//! from it, which for a whole game shows every card. A world that this view
 //! allows is then checked by [`check`], which refuses what the rules could not produce; a viewer's text must
 //! also be exactly what that viewer would know of that world.
 
@@ -13,7 +13,7 @@ use wayfinder_game::chance::{Fast, Forbidden};
 use wayfinder_game::{PositionError, Viewer};
 
 use crate::state::Tobago;
-use crate::view::{Counts, View};
+use crate::view::View;
 
 const TITLE: &str = "tobago1";
 const FULL: &str = "all";
@@ -25,17 +25,12 @@ const MAX_LENGTH: usize = 2048;
 
 /// Writes a whole game.
 pub(crate) fn write_state(game: &Tobago) -> String {
-    write::write(FULL, &whole(game))
+    write::write(FULL, &View::of_everything(game))
 }
 
 /// Writes a viewer's knowledge of a game.
 pub(crate) fn write_view(view: &View) -> String {
     write::write(&view.viewer.to_string(), view)
-}
-
-/// Returns a view with everything turned up.
-fn whole(game: &Tobago) -> View {
-    View { viewer: Viewer::Spectator, known: game.clone(), counts: Counts::of(game) }
 }
 
 /// Reads and validates a whole game.
@@ -51,18 +46,11 @@ pub(crate) fn read_state(text: &str) -> Result<Tobago, PositionError> {
     let game = view.determinize(&mut Forbidden);
     check::check(&game)?;
     // The whole text must be in the result: a surplus card would be lost without notice otherwise.
-    if whole(&game) == with_decks(view, &game) {
+    if View::of_everything(&game) == view {
         Ok(game)
     } else {
         Err(PositionError::new("treasure", "the cards do not add up"))
     }
-}
-
-/// Returns the view of a whole game, read without decks, with the decks of the game.
-fn with_decks(mut view: View, game: &Tobago) -> View {
-    view.known.clue_deck = game.clue_deck;
-    view.known.deck = game.deck;
-    view
 }
 
 /// Reads and validates a viewer's knowledge of a game.

@@ -16,12 +16,12 @@ use crate::objects::STATUES;
 use crate::setup::{FEWEST_PLAYERS, MOST_PLAYERS};
 use crate::setup_code::SetupCode;
 use crate::shared_tables::SharedTables;
-use crate::sharing::{ROSES, Sharing};
+use crate::sharing::{ROSES, RoseList};
 use crate::sites::Sites;
 use crate::spaces::{Space, SpaceSet};
-use crate::state::{Phase, Placed, Raised, SoFar, Tobago};
+use crate::state::{Clues, Phase, Placed, SoFar, Tobago};
 use crate::treasure::{Bag, Card};
-use crate::view::{Counts, View};
+use crate::view::{PlayerView, SharingView, View};
 
 const FIELDS: usize = 19;
 
@@ -152,42 +152,47 @@ impl Raw {
         let island = Island::known(self.code.layout).clone();
         let SetupCode { objects, options, .. } = self.code.clone();
         let tables = Arc::new(SharedTables::new(island, objects, options, Arc::clone(&self.components)));
-        let mut game = Tobago::before_landing(tables, seats as u8, self.first);
-        game.phase = self.phase;
-        game.turn = self.turn;
-        game.so_far = self.so_far;
-        game.clue_deck = ClueSet::EMPTY;
-        (game.deck.treasures, game.deck.curses, game.deck.safe) = (Bag::default(), 0, self.safe);
-        (game.struck, game.curses_gone) = (self.struck, self.gone);
-        game.facing = self.facing;
-        game.quiet = self.quiet;
-        game.washed = self.washed;
-        let mut counts = Counts::default();
-        game.clue_discard = self.clue_discard.cards().unwrap_or_default();
-        game.discard = self.discard.cards().unwrap_or_default();
-        (counts.clue_discard, counts.discard) = (self.clue_discard.count() as u8, self.discard.count() as u8);
         let held: usize = self.amulets.iter().map(|&amulets| usize::from(amulets)).sum();
         let pile = usize::from(options.amulets()).checked_sub(held + self.washed.len());
         let Some(pile) = pile else {
             return Err(PositionError::new("amulets", format!("there are only {}", options.amulets())));
         };
-        game.amulet_pile = pile as u8;
-        for seat in Seat::all(seats) {
+        let (clues, sites) = self.lay_clues(&tables)?;
+        let sharing =
+            self.sharing.as_ref().map(|raw| raw.view(&clues, self.turn, &self.taken)).transpose()?;
+        let mut players = [PlayerView::absent(); MOST_PLAYERS];
+        for (seat, player) in Seat::all(seats).zip(&mut players) {
             let index = seat.index();
-            (counts.hands[index], counts.taken[index]) =
-                (self.hands[index].count() as u8, self.taken[index].count() as u8);
-            let player = game.player_mut(seat);
-            player.vehicle = self.vehicles[index];
-            player.hand = self.hands[index].cards().unwrap_or_default();
-            player.amulets = self.amulets[index];
-            player.taken = self.taken[index].cards().unwrap_or_default();
+            *player = PlayerView {
+                vehicle: self.vehicles[index],
+                hand: self.hands[index],
+                amulets: self.amulets[index],
+                roses: roses_in_stock(seat, &clues, sharing.as_ref())?,
+                taken: self.taken[index],
+            };
         }
-        self.lay_clues(&mut game)?;
-        if let Some(sharing) = &self.sharing {
-            sharing.put(&mut game, &mut counts, seats)?;
-        }
-        count_roses(&mut game)?;
-        Ok(View { viewer, known: game, counts })
+        Ok(View {
+            viewer,
+            tables,
+            first: self.first,
+            seats: seats as u8,
+            phase: self.phase,
+            turn: self.turn,
+            players,
+            sites,
+            clues,
+            clue_discard: self.clue_discard,
+            safe: self.safe,
+            discard: self.discard,
+            struck: self.struck,
+            curses_gone: self.gone,
+            amulet_pile: pile as u8,
+            washed: self.washed,
+            facing: self.facing,
+            sharing,
+            so_far: self.so_far,
+            quiet: self.quiet,
+        })
     }
 
     fn check_seats(&self, viewer: Viewer) -> Result<usize, PositionError> {
@@ -226,34 +231,40 @@ impl Raw {
     }
 
     /// Lays the clues on their maps and removes the markers, in the order that the rules allow.
-    fn lay_clues(&self, game: &mut Tobago) -> Result<(), PositionError> {
-        let lenient = game.tables.options().lenient_clues();
-        let deck: ClueSet = game.tables.components().clues().iter().copied().collect();
-        for (map, raw) in Colour::ALL.into_iter().zip(&self.maps) {
-            let mut sites = Sites::anywhere(game.tables.island().all());
+    fn lay_clues(&self, tables: &SharedTables) -> Result<(Clues, [Sites; MAPS]), PositionError> {
+        let lenient = tables.options().lenient_clues();
+        let deck: ClueSet = tables.components().clues().iter().copied().collect();
+        let mut clues = Clues::NONE;
+        let mut all = [Sites::anywhere(tables.island().all()); MAPS];
+        for ((map, raw), sites) in Colour::ALL.into_iter().zip(&self.maps).zip(&mut all) {
             for placed in &raw.clues {
                 let clue = placed.card;
                 if !deck.contains(clue) {
                     return Err(PositionError::new("maps", format!("{clue} is not among the cards")));
                 }
-                sites = sites.add(game.tables.mask(clue), lenient).map_err(|_| {
+                *sites = sites.add(tables.mask(clue), lenient).map_err(|_| {
                     PositionError::new("maps", format!("the {map} map does not admit {clue} there"))
                 })?;
-                game.clues.push(Placed { map, ..*placed });
+                clues.push(Placed { map, ..*placed });
             }
             for space in raw.removed.iter() {
-                sites = sites.remove_marker(space).map_err(|_| {
+                *sites = sites.remove_marker(space).map_err(|_| {
                     PositionError::new("maps", format!("no {map} marker can have been removed from {space}"))
                 })?;
             }
-            game.sites[map as usize] = sites;
         }
-        Ok(())
+        Ok((clues, all))
     }
 }
 
 impl RawSharing {
-    fn put(&self, game: &mut Tobago, counts: &mut Counts, seats: usize) -> Result<(), PositionError> {
+    fn view(
+        &self,
+        clues: &Clues,
+        raiser: Seat,
+        taken: &[Glimpse<Bag>],
+    ) -> Result<SharingView, PositionError> {
+        let seats = taken.len();
         let refuse = |reason: String| Err(PositionError::new("sharing", reason));
         let mut named = self.roses.iter().copied().chain(self.last_taker);
         if let Some(seat) = named.find(|seat| seat.index() >= seats) {
@@ -263,63 +274,58 @@ impl RawSharing {
             return refuse(format!("{} looks for {seats} players", self.looked.len()));
         }
         // Excessive values are refused before anything is derived from them.
-        let roses = |seat: Seat| game.roses_of(self.map, game.turn).filter(|owner| *owner == seat).count();
+        let roses = |seat: Seat| clues.roses(self.map, raiser).filter(|owner| *owner == seat).count();
         let too_many = Seat::all(seats).find(|&seat| self.looked[seat.index()].count() > roses(seat));
         if let Some(seat) = too_many {
             return refuse(format!("{seat} looked at more cards than there are roses"));
         }
-        let all = game.roses_of(self.map, game.turn).count();
+        let all = clues.roses(self.map, raiser).count();
         if self.pool.count() + self.turned.len() > all + 1 {
             return refuse(format!("more cards than {all} roses and the one that joins them"));
         }
-        let pool = self.pool.cards().unwrap_or_default();
-        let sharing = Sharing::new(self.roses.iter().copied(), pool);
-        if sharing.roses() != self.roses {
+        let roses: RoseList = self.roses.iter().copied().collect();
+        if roses.as_slice() != self.roses {
             return refuse("there are not so many roses".to_owned());
         }
-        let Some(sharing) = sharing.in_the_middle(self.asked, self.card, self.last_taker) else {
+        // The lowest of a player's adjacent roses decides.
+        let place = usize::from(self.asked);
+        let lowest = self.roses.get(place).is_some_and(|owner| place == 0 || self.roses[place - 1] != *owner);
+        if !lowest || self.card.is_curse() {
             return refuse(format!("no rose at place {} is being asked about {}", self.asked, self.card));
-        };
-        counts.pool = self.pool.count() as u8;
-        let mut looked = [Bag::default(); MOST_PLAYERS];
-        let mut won = [Bag::default(); MOST_PLAYERS];
-        for seat in 0..seats {
-            counts.looked[seat] = self.looked[seat].count() as u8;
-            looked[seat] = self.looked[seat].cards().unwrap_or_default();
-            let known = game.players[seat].taken.len() == usize::from(counts.taken[seat]);
-            if self.won[seat].is_some() != known {
+        }
+        let mut looked = [Glimpse::hidden(0); MOST_PLAYERS];
+        let mut won = [Some(Bag::default()); MOST_PLAYERS];
+        for (index, taken) in taken.iter().enumerate() {
+            if self.won[index].is_some() != taken.cards().is_some() {
                 return refuse("what was taken of it is known of those whose treasure is known".to_owned());
             }
-            won[seat] = self.won[seat].unwrap_or_default();
+            (looked[index], won[index]) = (self.looked[index], self.won[index]);
         }
-        game.last_treasure = self.last;
-        game.raised = Some(Raised {
+        Ok(SharingView {
             map: self.map,
-            sharing,
+            roses,
+            asked: self.asked,
+            card: Some(self.card),
+            last_taker: self.last_taker,
+            pool: self.pool,
             looked,
             turned: self.turned,
             won,
             safe: self.safe,
             fresh: self.fresh,
-        });
-        Ok(())
+            last: self.last,
+        })
     }
 }
 
 /// Counts the roses in stock: those that are neither on a map nor waiting for a card.
-fn count_roses(game: &mut Tobago) -> Result<(), PositionError> {
-    let shared = game.raised.as_ref().map(|raised| (raised.map, raised.sharing));
-    for seat in game.all_seats() {
-        let elsewhere = |placed: &Placed| shared.is_none_or(|(map, _)| map != placed.map);
-        let placed = game.clues.iter().filter(|placed| placed.owner == seat && elsewhere(placed));
-        let placed: usize = placed.map(|placed| 1 + usize::from(placed.double)).sum();
-        let waiting = shared.map_or(0, |(_, sharing)| sharing.roses_of(seat));
-        let Some(stock) = ROSES.checked_sub(placed + waiting) else {
-            return Err(PositionError::new("maps", format!("{seat} has only {ROSES} roses")));
-        };
-        game.player_mut(seat).roses = stock as u8;
-    }
-    Ok(())
+fn roses_in_stock(seat: Seat, clues: &Clues, sharing: Option<&SharingView>) -> Result<u8, PositionError> {
+    let elsewhere = |placed: &Placed| sharing.is_none_or(|sharing| sharing.map != placed.map);
+    let placed = clues.iter().filter(|placed| placed.owner == seat && elsewhere(placed));
+    let placed: usize = placed.map(|placed| 1 + usize::from(placed.double)).sum();
+    let waiting = sharing.map_or(0, |sharing| sharing.roses.of(seat));
+    let stock = ROSES.checked_sub(placed + waiting).map(|stock| stock as u8);
+    stock.ok_or_else(|| PositionError::new("maps", format!("{seat} has only {ROSES} roses")))
 }
 
 /// Reads a value that is written the way it is printed.

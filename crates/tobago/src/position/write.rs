@@ -8,36 +8,35 @@ use super::{NONE, TITLE, UNKNOWN};
 use crate::action::Colour;
 use crate::clue_set::ClueSet;
 use crate::glimpse::{Cards, Glimpse};
-use crate::setup::MOST_PLAYERS;
 use crate::spaces::SpaceSet;
-use crate::state::{Phase, Raised, SoFar, Tobago};
-use crate::view::View;
+use crate::state::{Phase, SoFar};
+use crate::treasure::Bag;
+use crate::view::{SharingView, View};
 
 pub(super) fn write(whose: &str, view: &View) -> String {
-    let game = &view.known;
-    let (phase, about) = write_phase(game);
+    let (phase, about) = write_phase(view);
     let seats = || Seat::all(view.seats());
-    let components = game.tables.components();
+    let components = view.tables.components();
     [
         TITLE.to_owned(),
         whose.to_owned(),
-        game.tables.code().to_string(),
+        view.tables.code().to_string(),
         if components.are_usual() { NONE.to_owned() } else { components.to_string() },
         phase.to_owned(),
-        game.turn.to_string(),
+        view.turn.to_string(),
         about,
-        write_so_far(&game.so_far),
+        write_so_far(&view.so_far),
         list(seats().map(|seat| or_none(view.vehicle(seat)))),
         list(seats().map(|seat| view.hand(seat))),
         list(seats().map(|seat| view.amulets(seat))),
         list(seats().map(|seat| view.taken(seat))),
-        list(Colour::ALL.map(|map| write_map(game, map))),
-        Glimpse::if_all(game.clue_discard, view.counts.clue_discard).to_string(),
+        list(Colour::ALL.map(|map| write_map(view, map))),
+        view.clue_discard.to_string(),
         write_treasures(view),
-        or_zero(write_spaces(game.washed)),
-        game.facing.iter().map(|facing| (*facing as u8).to_string()).collect(),
-        game.quiet.to_string(),
-        game.raised.as_ref().map_or(NONE.to_owned(), |raised| write_sharing(view, raised)),
+        or_zero(write_spaces(view.washed)),
+        view.facing.iter().map(|facing| (*facing as u8).to_string()).collect(),
+        view.quiet.to_string(),
+        view.sharing().map_or(NONE.to_owned(), |sharing| write_sharing(sharing, view.seats())),
     ]
     .join("~")
 }
@@ -55,9 +54,9 @@ fn or_zero(text: String) -> String {
 }
 
 /// Returns the kind of decision that is due, and the details that belong to it.
-fn write_phase(game: &Tobago) -> (&'static str, String) {
-    match game.phase {
-        Phase::Landing => ("landing", or_none(game.first)),
+fn write_phase(view: &View) -> (&'static str, String) {
+    match view.phase {
+        Phase::Landing => ("landing", or_none(view.first)),
         Phase::Turn => ("turn", NONE.to_owned()),
         Phase::Sharing => ("sharing", NONE.to_owned()),
         Phase::NewMap(map, by) => ("map", format!("{map}.{by}")),
@@ -73,16 +72,16 @@ fn write_so_far(so_far: &SoFar) -> String {
 }
 
 /// The clues of a map with their roses, and the markers removed.
-fn write_map(game: &Tobago, map: Colour) -> String {
+fn write_map(view: &View, map: Colour) -> String {
     let mut text = String::new();
-    let mut allowed = game.tables.island().all();
-    for placed in game.clues.on(map) {
-        allowed = allowed.shared(game.tables.mask(placed.card));
+    let mut allowed = view.tables.island().all();
+    for placed in view.clues(map) {
+        allowed = allowed.shared(view.tables.mask(placed.card));
         let first = if placed.double { b'a' } else { b'1' };
         let rose = char::from(first + placed.owner.index() as u8);
         let _ = ClueSet::write(placed.card, &mut text).and_then(|()| text.write_char(rose));
     }
-    let removed = allowed.without(game.sites[map as usize].possible());
+    let removed = allowed.without(view.sites(map).possible());
     if !removed.is_empty() {
         text.push('-');
         text.push_str(&write_spaces(removed));
@@ -95,37 +94,25 @@ fn write_spaces(spaces: SpaceSet) -> String {
 }
 
 fn write_treasures(view: &View) -> String {
-    let game = &view.known;
-    let discard = Glimpse::if_all(game.discard, view.counts.discard);
-    format!("{}.{}.{}.{discard}", game.deck.safe(), game.struck, game.curses_gone)
+    format!("{}.{}.{}.{}", view.safe, view.struck, view.curses_gone, view.discard)
 }
 
-fn write_sharing(view: &View, raised: &Raised) -> String {
-    let sharing = &raised.sharing;
-    let seats = || Seat::all(view.seats());
+fn write_sharing(sharing: &SharingView, seats: usize) -> String {
     let roses: String = sharing.roses().iter().map(|owner| owner.number().to_string()).collect();
     let mut entries = vec![
-        raised.map.to_string(),
+        sharing.map.to_string(),
         roses,
-        sharing.place().to_string(),
-        or_none(sharing.card()),
-        Glimpse::if_all(*sharing.pool(), view.counts.pool).to_string(),
-        or_none(sharing.last_taker()),
-        raised.safe.to_string(),
-        raised.fresh.to_string(),
-        u8::from(view.known.last_treasure).to_string(),
-        Glimpse::known(raised.turned).to_string(),
+        sharing.asked.to_string(),
+        or_none(sharing.card),
+        sharing.pool.to_string(),
+        or_none(sharing.last_taker),
+        sharing.safe.to_string(),
+        sharing.fresh.to_string(),
+        u8::from(sharing.last).to_string(),
+        Glimpse::known(sharing.turned).to_string(),
     ];
-    let looked = |seat: Seat| {
-        let seat = seat.index() % MOST_PLAYERS;
-        Glimpse::if_all(raised.looked[seat], view.counts.looked[seat]).to_string()
-    };
-    let won = |seat: Seat| {
-        let known = view.taken(seat).cards().is_some();
-        let won = raised.won[seat.index() % MOST_PLAYERS];
-        if known { Glimpse::known(won).to_string() } else { UNKNOWN.to_owned() }
-    };
-    entries.extend(seats().map(looked));
-    entries.extend(seats().map(won));
+    let won = |won: Option<Bag>| won.map_or(UNKNOWN.to_owned(), |cards| Glimpse::known(cards).to_string());
+    entries.extend(Seat::all(seats).map(|seat| sharing.looked(seat).to_string()));
+    entries.extend(Seat::all(seats).map(|seat| won(sharing.won(seat))));
     entries.join(".")
 }

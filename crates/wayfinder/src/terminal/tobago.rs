@@ -168,7 +168,7 @@ fn draw_decks(view: &View) -> String {
     )
 }
 
-fn draw_sharing(views: &[View], sharing: SharingView<'_>) -> String {
+fn draw_sharing(views: &[View], sharing: &SharingView) -> String {
     let roses: Vec<_> = sharing
         .roses()
         .iter()
