@@ -32,6 +32,7 @@ fn main() -> ExitCode {
 fn types(folder: &Path) -> Result<(), ExportError> {
     let config = Config::new().with_out_dir(folder);
     wayfinder_protocol::export_typescript(folder)?;
+    wayfinder_picture::typescript::export(&config)?;
     wayfinder_tobago::typescript::export(&config)?;
     wayfinder_tsuro::typescript::export(&config)
 }

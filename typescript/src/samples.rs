@@ -6,7 +6,8 @@ use std::fmt::{Display, Write};
 use serde::Serialize;
 use serde_json::Value;
 use wayfinder_game::chance::{Fast, Seeded};
-use wayfinder_game::{Chance, Game, Seat, Seed, Silent, Viewer};
+use wayfinder_game::{Chance, Game, Seat, Seed, SerdeGame, Silent, Viewer};
+use wayfinder_picture::Pictured;
 use wayfinder_protocol::game::violation;
 use wayfinder_tobago::{self as tobago, Colour, Components, PLACES, Space, Tobago};
 use wayfinder_tsuro::{self as tsuro, Exchange, FACES, Face, Notch, Tile, TileSet, Tsuro};
@@ -126,7 +127,7 @@ fn pick<'a, T>(items: &'a [T], chance: &mut impl Chance) -> Option<&'a T> {
 }
 
 /// The parameters of the games that values are collected from.
-struct Talk<G: Game> {
+struct Talk<G: SerdeGame> {
     setups: Vec<G::Setup>,
     /// All actions; illegal ones are explained.
     actions: Kinds<G::Action>,
@@ -138,7 +139,7 @@ struct Talk<G: Game> {
 
 impl Said {
     /// Plays games with each setup and collects their values.
-    fn by<G: Game>(talk: &Talk<G>) -> serde_json::Result<Self> {
+    fn by<G: SerdeGame + Pictured>(talk: &Talk<G>) -> serde_json::Result<Self> {
         let mut said = Self { pieces: Collection { fewest: 0, ..Collection::default() }, ..Self::default() };
         for (number, setup) in (0..).zip(&talk.setups) {
             said.setups.offer(setup)?;
@@ -150,7 +151,12 @@ impl Said {
         Ok(said)
     }
 
-    fn hear<G: Game>(&mut self, talk: &Talk<G>, setup: &G::Setup, number: u64) -> serde_json::Result<()> {
+    fn hear<G: SerdeGame>(
+        &mut self,
+        talk: &Talk<G>,
+        setup: &G::Setup,
+        number: u64,
+    ) -> serde_json::Result<()> {
         let (seed, mut chance) = (Seed::from(number), Fast::new(number, 1));
         let eager = talk.eager[(number % 2) as usize];
         let mut events = Vec::new();

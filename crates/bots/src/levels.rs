@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use wayfinder_game::{Game, NotationError};
+use wayfinder_game::{NotationError, SerdeGame};
 use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
 
@@ -70,7 +70,7 @@ pub struct Thinking {
 }
 
 /// A game that bots can play.
-pub trait Playable: Game {
+pub trait Playable: SerdeGame {
     /// The knowledge that bots have of this game.
     type Knowledge: Knowledge<Self> + 'static;
 

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{Game, Seat};
+use wayfinder_game::{Seat, SerdeGame};
 
 use crate::bot::Bot;
 
@@ -36,7 +36,7 @@ pub struct Program {
 /// A request sent to the program.
 #[derive(Serialize)]
 #[serde(bound = "")]
-struct Request<'a, G: Game> {
+struct Request<'a, G: SerdeGame> {
     id: u64,
     #[serde(rename = "do")]
     what: &'static str,
@@ -48,7 +48,7 @@ struct Request<'a, G: Game> {
 
 #[derive(Serialize)]
 #[serde(bound = "")]
-struct Listed<G: Game> {
+struct Listed<G: SerdeGame> {
     notation: String,
     action: G::Action,
 }
@@ -56,7 +56,7 @@ struct Listed<G: Game> {
 /// An answer received from the program.
 #[derive(Deserialize)]
 #[serde(bound = "")]
-struct Answer<G: Game> {
+struct Answer<G: SerdeGame> {
     id: u64,
     action: Given<G>,
 }
@@ -64,7 +64,7 @@ struct Answer<G: Game> {
 /// An action, as notation or as JSON.
 #[derive(Deserialize)]
 #[serde(untagged, bound = "")]
-enum Given<G: Game> {
+enum Given<G: SerdeGame> {
     Notation(String),
     Structured(G::Action),
 }
@@ -139,7 +139,7 @@ fn receive(stdout: ChildStdout, answers: &SyncSender<Result<String, String>>) {
     }
 }
 
-impl<G: Game> Bot<G> for Program {
+impl<G: SerdeGame> Bot<G> for Program {
     fn decide(&mut self, view: &G::View) -> Result<G::Action, String> {
         let seat = crate::bot::to_act(view)?;
         self.asked += 1;

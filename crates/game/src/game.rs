@@ -5,7 +5,9 @@ use std::hash::Hash;
 use std::ops::ControlFlow;
 use std::str::FromStr;
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
+#[cfg(feature = "serde")]
 use serde::de::DeserializeOwned;
 
 use crate::chance::Chance;
@@ -17,9 +19,9 @@ use crate::sink::Sink;
 
 /// The reason why an action is illegal, which a client can show and translate.
 ///
-/// It serializes to an object whose `rule` is a stable key and whose other fields name the pieces and spaces
-/// involved; it prints as an English sentence.
-pub trait Violation: Clone + Eq + Debug + Display + Serialize + Send + Sync {
+/// It prints as an English sentence. With serde it serializes to an object whose `rule` is a stable key and
+/// whose other fields name the pieces and spaces involved.
+pub trait Violation: Clone + Eq + Debug + Display + Send + Sync {
     /// Returns the stable key of the rule that forbids the action.
     fn rule(&self) -> &'static str;
 
@@ -28,7 +30,7 @@ pub trait Violation: Clone + Eq + Debug + Display + Serialize + Send + Sync {
 }
 
 /// The view of a game: all that one viewer may know. These methods are common to all games.
-pub trait View: Clone + Eq + Debug + Serialize + Send + Sync {
+pub trait View: Clone + Eq + Debug + Send + Sync {
     /// Returns the viewer.
     fn viewer(&self) -> Viewer;
 
@@ -42,24 +44,10 @@ pub trait View: Clone + Eq + Debug + Serialize + Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
 }
 
-/// A value with a notation that can be parsed back, and a structured form for programs.
-pub trait Notated:
-    Clone + Eq + Debug + Display + FromStr<Err = NotationError> + Serialize + DeserializeOwned + Send + Sync
-{
-}
+/// A value with a notation that can be parsed back.
+pub trait Notated: Clone + Eq + Debug + Display + FromStr<Err = NotationError> + Send + Sync {}
 
-impl<T> Notated for T where
-    T: Clone
-        + Eq
-        + Debug
-        + Display
-        + FromStr<Err = NotationError>
-        + Serialize
-        + DeserializeOwned
-        + Send
-        + Sync
-{
-}
+impl<T> Notated for T where T: Clone + Eq + Debug + Display + FromStr<Err = NotationError> + Send + Sync {}
 
 /// A game: its whole state is a value, and these are the rules that change it.
 ///
@@ -84,13 +72,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// The reason why an action is illegal.
     type Violation: Violation;
     /// The foreseeable effect of a legal action, which a client shows before it is confirmed.
-    type Preview: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
-
-    /// The pieces of the game for clients that draw it: names, places, paths, card texts.
-    type Pieces: Serialize + Send + Sync;
-
-    /// Returns the pieces of a setup, or all pieces without one.
-    fn pieces(setup: Option<&Self::Setup>) -> Self::Pieces;
+    type Preview: Clone + Eq + Debug + Send + Sync;
 
     /// Starts a game. The deal uses the random draws of ply 0.
     fn start(setup: &Self::Setup, chance: &mut impl Chance, sink: &mut impl Sink<Self::Event>) -> Self;
@@ -203,6 +185,34 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     fn random_action(&self, chance: &mut impl Chance) -> Option<Self::Action> {
         pick_from_list(self, chance)
     }
+}
+
+/// A game whose exchanged values are written and read with serde, as the programs around it need. A game does
+/// not implement this: every game whose types implement the traits of serde is one.
+#[cfg(feature = "serde")]
+pub trait SerdeGame:
+    Game<
+        Setup: Serialize + DeserializeOwned,
+        Action: Serialize + DeserializeOwned,
+        View: Serialize,
+        Seen: Serialize + DeserializeOwned,
+        Violation: Serialize,
+        Preview: Serialize + DeserializeOwned,
+    >
+{
+}
+
+#[cfg(feature = "serde")]
+impl<G> SerdeGame for G where
+    G: Game<
+            Setup: Serialize + DeserializeOwned,
+            Action: Serialize + DeserializeOwned,
+            View: Serialize,
+            Seen: Serialize + DeserializeOwned,
+            Violation: Serialize,
+            Preview: Serialize + DeserializeOwned,
+        >
+{
 }
 
 /// Draws a random legal action in the simplest way: counts them, then takes one.

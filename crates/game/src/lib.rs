@@ -18,6 +18,8 @@ mod seed;
 mod sink;
 
 pub use chance::Chance;
+#[cfg(feature = "serde")]
+pub use game::SerdeGame;
 pub use game::{Game, Notated, View, Violation, pick_from_list};
 pub use notation::{NotationError, counted, excerpt};
 pub use outcome::Outcome;

@@ -2,10 +2,12 @@
 
 use std::fmt;
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 /// A text that could not be parsed: what was expected, what was found, and the reason.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct NotationError {
     /// The kind of value expected: `action`, `seat`, `set-up` …
     pub what: &'static str,
@@ -46,6 +48,7 @@ pub fn counted(count: usize, thing: &str) -> String {
 
 /// Implements serde for a type by its notation, a string that [`std::fmt::Display`] writes and
 /// [`std::str::FromStr`] reads.
+#[cfg(feature = "serde")]
 #[macro_export]
 macro_rules! serde_as_notation {
     ($type:ident) => {

@@ -1,12 +1,14 @@
 //! The results of games.
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 use crate::notation::counted;
 use crate::seat::{BySeat, Seat};
 
 /// The result of a finished game: a rank for every seat, ties allowed, and the points if the game counts any.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "game.ts"))]
 pub struct Outcome {
     /// The ranks, 1 for the winners. Seats that tie share a rank, and the ranks they fill are skipped: 1, 1,
@@ -14,7 +16,7 @@ pub struct Outcome {
     #[cfg_attr(feature = "typescript", ts(as = "Vec<u8>"))]
     ranks: BySeat<u8>,
     /// The points, if the game counts any.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none", default))]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<i32>>", optional))]
     points: Option<BySeat<i32>>,
 }

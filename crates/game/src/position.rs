@@ -1,5 +1,6 @@
 //! Position texts of either kind, and their parse error.
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 
 use crate::chance::Chance;
@@ -7,7 +8,8 @@ use crate::game::Game;
 use crate::notation::excerpt;
 
 /// An invalid position text: the part that is wrong, and the reason.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[error("position refused at {field}: {reason}")]
 pub struct PositionError {
     /// The part of the text that is wrong: `board`, `hands`, …

@@ -4,7 +4,9 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
+#[cfg(feature = "serde")]
 use serde::de::Error as _;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::notation::NotationError;
@@ -92,12 +94,14 @@ impl FromStr for Seat {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Seat {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.0 + 1)
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for Seat {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let number = u64::deserialize(deserializer)?;
@@ -177,6 +181,7 @@ impl FromStr for Viewer {
 }
 
 /// A viewer in JSON: a seat's number or the word `"spectator"`.
+#[cfg(feature = "serde")]
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum RawViewer {
@@ -184,6 +189,7 @@ enum RawViewer {
     Word(String),
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Viewer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
@@ -194,6 +200,7 @@ impl Serialize for Viewer {
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for Viewer {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         match RawViewer::deserialize(deserializer) {
@@ -312,12 +319,14 @@ impl<T: fmt::Debug> fmt::Debug for BySeat<T> {
     }
 }
 
+#[cfg(feature = "serde")]
 impl<T: Serialize> Serialize for BySeat<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.as_slice())
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de, T: Deserialize<'de> + Copy + Default> Deserialize<'de> for BySeat<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let items = Vec::<T>::deserialize(deserializer)?;

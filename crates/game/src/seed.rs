@@ -11,8 +11,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+#[cfg(feature = "serde")]
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::notation::{NotationError, counted};
@@ -95,17 +95,8 @@ macro_rules! hexadecimal {
             }
         }
 
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-            }
-        }
+        #[cfg(feature = "serde")]
+        crate::serde_as_notation!($type);
     };
 }
 impl fmt::Debug for Seed {
@@ -136,8 +127,8 @@ impl FromStr for Nonce {
 }
 
 /// The origin of the seed of a fair game, revealed after its end.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(deny_unknown_fields))]
 pub struct FairDeal {
     /// The host's secret.
     pub secret: Seed,

@@ -17,7 +17,7 @@ use wayfinder_game::chance::Fast;
 use wayfinder_game::record::json::Document;
 use wayfinder_game::record::text;
 use wayfinder_game::record::viewer::ViewerRecord;
-use wayfinder_game::{Commitment, Game, Nonce, Playthrough, Seat, Seed, Silent, Viewer};
+use wayfinder_game::{Commitment, Nonce, Playthrough, Seat, Seed, SerdeGame, Silent, Viewer};
 use wayfinder_tobago::{Card, Clue, Components, Layout, Options, SetupCode, Space, Tobago};
 use wayfinder_tsuro::{Face, Notch, Spot, Square, Tile, Tsuro};
 
@@ -47,7 +47,7 @@ pub fn record(data: &[u8]) {
     record_of::<Tsuro>(text);
 }
 
-fn record_of<G: Game>(text: &str) {
+fn record_of<G: SerdeGame>(text: &str) {
     if let Ok(game) = text::read::<G>(text) {
         check_record(&game);
     }
@@ -69,7 +69,7 @@ fn record_of<G: Game>(text: &str) {
 }
 
 /// Writes a parsed game and reads it again in every form.
-fn check_record<G: Game>(game: &Playthrough<G>) {
+fn check_record<G: SerdeGame>(game: &Playthrough<G>) {
     assert_eq!(text::read(&text::write(game)).as_ref(), Ok(game));
     let document = Document::from(game);
     check_json(&document);
@@ -93,7 +93,7 @@ pub fn position(data: &[u8]) {
     position_of::<Tsuro>(text.trim_end());
 }
 
-fn position_of<G: Game>(text: &str) {
+fn position_of<G: SerdeGame>(text: &str) {
     let luck = || Fast::new(data_key(text), 1);
     if let Ok(state) = G::from_position(text) {
         assert_eq!(G::from_position(&state.position()).as_ref(), Ok(&state));
@@ -110,7 +110,7 @@ fn data_key(text: &str) -> u64 {
     text.bytes().fold(7, |key, byte| key.wrapping_mul(31).wrapping_add(u64::from(byte)))
 }
 
-fn play_out<G: Game>(mut state: G, luck: &mut Fast) {
+fn play_out<G: SerdeGame>(mut state: G, luck: &mut Fast) {
     for step in 0_u32..200_000 {
         // Faults of a position show early: later steps are checked less and less often.
         if (step < 4 || step.is_power_of_two())
@@ -151,7 +151,7 @@ pub fn notation(data: &[u8]) {
     notations_of::<Tsuro>(text);
 }
 
-fn notations_of<G: Game>(text: &str) {
+fn notations_of<G: SerdeGame>(text: &str) {
     check_notation::<G::Setup>(text);
     check_notation::<G::Action>(text);
     check_notation::<G::Seen>(text);

@@ -1,18 +1,27 @@
-//! Pictures of tables as a spectator may see them, shown where a link to a table is shared.
+//! The drawing side of the games: their pieces, for clients that draw them, and pictures of tables, shown where
+//! a link to a table is shared.
 //!
 //! A picture is drawn only from a spectator's [`Game::View`] or from a setup, so it cannot reveal more than
 //! they do. The drawings are those of the web client; a test compares them. There are no words in a picture:
 //! they are in the page's head.
 
+#[cfg(feature = "png")]
 mod canvas;
+#[cfg(feature = "png")]
 mod path;
+#[cfg(feature = "png")]
 mod seats;
-mod tobago;
-mod tsuro;
+pub mod tobago;
+pub mod tsuro;
+#[cfg(feature = "typescript")]
+pub mod typescript;
 
+use serde::Serialize;
 use wayfinder_game::Game;
 
+#[cfg(feature = "png")]
 pub use canvas::SIZE;
+#[cfg(feature = "png")]
 pub use seats::{Colours, SeatStatus};
 
 /// The version of the drawing style. It increases whenever the same table is drawn differently, so that
@@ -20,6 +29,7 @@ pub use seats::{Colours, SeatStatus};
 pub const STYLE: u32 = 1;
 
 /// The content of a picture.
+#[cfg(feature = "png")]
 #[derive(Debug)]
 pub enum Shown<'a, G: Game> {
     /// A table before its game: the setup.
@@ -33,11 +43,15 @@ pub trait Pictured: Game {
     /// The number of colours its pieces have.
     const COLOURS: u8;
 
+    /// Returns the pieces of a setup, or all pieces without one: names, places, paths, card texts.
+    fn pieces(setup: Option<&Self::Setup>) -> impl Serialize;
+
     /// Draws the picture as a PNG of [`SIZE`], with the status of each seat.
+    #[cfg(feature = "png")]
     fn picture(shown: Shown<'_, Self>, seats: &[SeatStatus], colours: Colours) -> Vec<u8>;
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "png"))]
 mod tests {
     use super::*;
 
@@ -61,7 +75,7 @@ mod tests {
         })
         .concat();
         let emblems = seats::EMBLEMS.iter().map(|(figure, _)| figure);
-        let drawings = emblems.chain(tsuro::DRAWINGS).chain(tobago::drawings());
+        let drawings = emblems.chain(tsuro::drawing::DRAWINGS).chain(tobago::drawing::drawings());
         for drawing in drawings {
             assert!(page.contains(drawing), "the page has no {drawing}");
             assert!(path::read(drawing).is_some(), "{drawing}");

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use wayfinder_game::{Game, NotationError, PlayRefusal, Playthrough, Seat, Violation};
+use wayfinder_game::{NotationError, PlayRefusal, Playthrough, Seat, SerdeGame, Violation};
 
 use crate::{Fault, Json};
 
@@ -21,12 +21,12 @@ where
 }
 
 /// Reads an action in its notation or structured form.
-pub fn read_action<G: Game>(action: Value) -> Result<G::Action, Fault> {
+pub fn read_action<G: SerdeGame>(action: Value) -> Result<G::Action, Fault> {
     read_value(action).map_err(|message| Fault::new("bad-action", message))
 }
 
 /// Returns a violation as JSON, with the clause of the rules that it breaks.
-pub fn violation<V: Violation>(violation: &V) -> Value {
+pub fn violation<V: Violation + Serialize>(violation: &V) -> Value {
     let mut object = serde_json::to_value(violation).unwrap_or(Value::Null);
     if let Some(fields) = object.as_object_mut() {
         fields.insert("clause".to_owned(), violation.clause().into());
@@ -35,7 +35,7 @@ pub fn violation<V: Violation>(violation: &V) -> Value {
 }
 
 /// Returns the error for a decision that was not accepted.
-pub fn refusal<V: Violation>(refusal: &PlayRefusal<V>) -> Fault {
+pub fn refusal<V: Violation + Serialize>(refusal: &PlayRefusal<V>) -> Fault {
     match refusal {
         PlayRefusal::Over => Fault::new("over", refusal),
         PlayRefusal::NotYourTurn { .. } => Fault::new("not-your-turn", refusal),
@@ -54,7 +54,7 @@ struct Offered<A, P> {
 }
 
 /// Returns the legal actions of a seat; an empty list unless it is to act.
-pub fn offers<G: Game>(playthrough: &Playthrough<G>, seat: Option<Seat>) -> Json {
+pub fn offers<G: SerdeGame>(playthrough: &Playthrough<G>, seat: Option<Seat>) -> Json {
     let state = playthrough.state();
     if seat.is_none() || state.to_act() != seat {
         return Json::of(&[(); 0]);

@@ -11,7 +11,9 @@ use wayfinder_bots::search::{Budget, Control};
 use wayfinder_game::record::json::Document;
 use wayfinder_game::record::viewer::ViewerRecord;
 use wayfinder_game::record::{self, text};
-use wayfinder_game::{FairDeal, Game, Nonce, Outcome, Playthrough, Position, Seat, Seed, Silent, Viewer};
+use wayfinder_game::{
+    FairDeal, Game, Nonce, Outcome, Playthrough, Position, Seat, Seed, SerdeGame, Silent, Viewer,
+};
 use wayfinder_picture::{Colours, Pictured, SeatStatus, Shown};
 use wayfinder_protocol::{
     Advice, Fault, Hint, Json, Judgement, Offer, Quality, ReplayStep, SetupCheck, game,
@@ -243,13 +245,13 @@ impl<G: Playable + Pictured + Judged> Kind for Of<G> {
     }
 }
 
-fn read_setup<G: Game>(setup: Value) -> Result<G::Setup, Refusal> {
+fn read_setup<G: SerdeGame>(setup: Value) -> Result<G::Setup, Refusal> {
     game::read_value(setup).map_err(|message| Refusal::invalid("bad-setup", message))
 }
 
 struct Happened<G: Game>(Vec<G::Event>);
 
-impl<G: Game> Events for Happened<G> {
+impl<G: SerdeGame> Events for Happened<G> {
     fn seen(&self, viewer: Viewer) -> Json {
         Json::of(&self.0.iter().filter_map(|event| G::redact(event, viewer)).collect::<Vec<_>>())
     }

@@ -222,6 +222,7 @@ impl fmt::Debug for Clue {
     }
 }
 
+#[cfg(feature = "serde")]
 wayfinder_game::serde_as_notation!(Clue);
 
 impl FromStr for Clue {

@@ -1,5 +1,6 @@
 //! Events of the game, in full and as a viewer may see them.
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use wayfinder_game::{Seat, Viewer};
 
@@ -13,8 +14,12 @@ use crate::treasure::{Bag, Card};
 
 /// An event. `C` and `T` are what is known of the clue and treasure cards in it: all ([`Event`]), or what a
 /// viewer may know ([`Seen`]).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "kebab-case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(Serialize, Deserialize),
+    serde(tag = "event", rename_all = "kebab-case")
+)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub enum GameEvent<C, T> {
     /// The island, the objects on it and the options are settled.

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 use wayfinder_game::Seat;
 
@@ -12,8 +13,8 @@ use crate::spaces::{Space, SpaceSet};
 use crate::state::{Phase, Placed, Tobago};
 
 /// The reason why an action is not legal: the rule, and the pieces and spaces involved.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "rule", rename_all = "kebab-case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize), serde(tag = "rule", rename_all = "kebab-case"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "BrokenRule", export_to = "tobago.ts"))]
 pub enum Violation {
     /// The game is over.

@@ -185,6 +185,7 @@ impl FromStr for Layout {
     }
 }
 
+#[cfg(feature = "serde")]
 wayfinder_game::serde_as_notation!(Layout);
 
 #[cfg(test)]

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::de::{DeserializeOwned, Error as _};
+#[cfg(feature = "serde")]
+use serde::de::Error as _;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use wayfinder_game::NotationError;
 
@@ -15,7 +17,7 @@ use crate::treasure::{Bag, Card};
 /// A collection of cards of one kind.
 pub trait Cards: Copy + Eq + Default + fmt::Debug + Send + Sync {
     /// A card of this kind.
-    type Card: Copy + Serialize + DeserializeOwned;
+    type Card: Copy;
 
     /// The most of them that are in any game.
     const MOST: usize;
@@ -169,6 +171,7 @@ impl<C: Cards> FromStr for Glimpse<C> {
 }
 
 /// The JSON form: the number of cards, and the cards if they are known.
+#[cfg(feature = "serde")]
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Glimpse", export_to = "tobago.ts"))]
@@ -181,6 +184,7 @@ pub(crate) struct RawGlimpse<T> {
     cards: Option<Vec<T>>,
 }
 
+#[cfg(feature = "serde")]
 impl<C: Cards> Glimpse<C> {
     /// Returns the JSON form.
     pub(crate) fn raw(&self) -> RawGlimpse<C::Card> {
@@ -188,13 +192,15 @@ impl<C: Cards> Glimpse<C> {
     }
 }
 
-impl<C: Cards> Serialize for Glimpse<C> {
+#[cfg(feature = "serde")]
+impl<C: Cards<Card: Serialize>> Serialize for Glimpse<C> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.raw().serialize(serializer)
     }
 }
 
-impl<'de, C: Cards> Deserialize<'de> for Glimpse<C> {
+#[cfg(feature = "serde")]
+impl<'de, C: Cards<Card: Deserialize<'de>>> Deserialize<'de> for Glimpse<C> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let raw = RawGlimpse::<C::Card>::deserialize(deserializer)?;
         if usize::from(raw.count) > C::MOST {

@@ -11,6 +11,8 @@ mod cards_code;
 mod clue;
 mod clue_set;
 mod components;
+#[cfg(feature = "serde")]
+mod components_json;
 mod contradiction;
 mod determinize;
 mod event;
@@ -22,7 +24,6 @@ mod legal;
 mod look;
 mod objects;
 mod options;
-mod pieces;
 mod position;
 mod preview;
 mod preview_truth;
@@ -40,6 +41,7 @@ mod treasure;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 mod view;
+#[cfg(feature = "serde")]
 mod view_json;
 
 use std::ops::ControlFlow;
@@ -50,6 +52,8 @@ pub use action::{Action, Colour, MAPS, Power};
 pub use clue::{Clue, Landmark, Relation};
 pub use clue_set::ClueSet;
 pub use components::{Components, ComponentsError, TREASURES};
+#[cfg(feature = "serde")]
+pub use components_json::ClueCard;
 pub use event::{Event, GameEvent, Seen};
 pub use explain::Violation;
 pub use face::{Face, Layout, Section};
@@ -57,7 +61,6 @@ pub use glimpse::{Cards, Glimpse};
 pub use island::{Direction, Island};
 pub use objects::{HUTS, Objects, ObjectsError, PALMS, STATUES, Statue};
 pub use options::{AMULETS, AfterCurse, Curses, Options};
-pub use pieces::{CluePiece, IslandPiece, Pieces, SpacePiece};
 pub use preview::{Looks, Narrowed, Onward, PowerPreview, Preview, Roses, TurnOver};
 pub use setup::{FEWEST_PLAYERS, MOST_PLAYERS, Proposal, Setup, SetupFault};
 pub use setup_code::SetupCode;
@@ -81,14 +84,9 @@ impl Game for Tobago {
     type Seen = Seen;
     type Violation = Violation;
     type Preview = Preview;
-    type Pieces = Pieces;
 
     fn start(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
         Self::start(setup, chance, sink)
-    }
-
-    fn pieces(setup: Option<&Setup>) -> Pieces {
-        Pieces::of(setup)
     }
 
     fn players(setup: &Setup) -> usize {

@@ -1,5 +1,6 @@
 //! Huts, palm trees and statues: where they stand, and where they may.
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 use wayfinder_game::Chance;
 
@@ -34,15 +35,15 @@ pub struct Objects {
 }
 
 /// The reason why objects cannot be placed this way, in a form that a client can show and translate.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(Serialize), serde(tag = "kind", rename_all = "kebab-case"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub enum ObjectsError {
     /// The space is not part of the island.
     #[error("the island has no space at {space}, where a {what} should stand")]
     Elsewhere {
         /// The kind of object that should stand there.
-        #[serde(rename = "object")]
+        #[cfg_attr(feature = "serde", serde(rename = "object"))]
         #[cfg_attr(feature = "typescript", ts(type = r#""hut" | "palm" | "statue""#))]
         what: &'static str,
         /// The space that the island does not have.
@@ -52,7 +53,7 @@ pub enum ObjectsError {
     #[error("{found} {what}s where {expected} should stand")]
     Count {
         /// The kind of object.
-        #[serde(rename = "object")]
+        #[cfg_attr(feature = "serde", serde(rename = "object"))]
         #[cfg_attr(feature = "typescript", ts(type = r#""hut" | "palm" | "statue""#))]
         what: &'static str,
         /// The number given.
@@ -78,7 +79,7 @@ pub enum ObjectsError {
     #[error("the {what}s on {one} and {other} are less than {APART} spaces apart")]
     Close {
         /// The kind of object.
-        #[serde(rename = "object")]
+        #[cfg_attr(feature = "serde", serde(rename = "object"))]
         #[cfg_attr(feature = "typescript", ts(type = r#""hut" | "palm" | "statue""#))]
         what: &'static str,
         /// The space of one object.

@@ -1,7 +1,6 @@
 //! Previews: the consequences of an action that the player to act can foresee.
 
-use std::ops::Not;
-
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use wayfinder_game::Seat;
 
@@ -15,8 +14,8 @@ use crate::state::{LEGS, Phase, Placed, Tobago};
 use crate::treasure::{Bag, Card};
 
 /// The consequences of a legal action that the player to act can foresee.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "kebab-case"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub enum Preview {
     /// The vehicle is put on the island.
@@ -29,7 +28,7 @@ pub enum Preview {
         /// The clue that is added.
         clue: Clue,
         /// The effect on the map.
-        #[serde(flatten)]
+        #[cfg_attr(feature = "serde", serde(flatten))]
         narrowed: Narrowed,
     },
     /// One leg is driven.
@@ -44,10 +43,10 @@ pub enum Preview {
         /// The number of legs of extra drives that are left then.
         extra_legs: u8,
         /// True if an amulet is picked up there.
-        #[serde(default, skip_serializing_if = "Not::not")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
         picks_up: bool,
         /// The treasures that can be raised there.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
         raise: Vec<Colour>,
     },
     /// The turn is given up to exchange the hand.
@@ -55,7 +54,7 @@ pub enum Preview {
         /// The number of cards exchanged.
         cards: u8,
         /// The end of the turn.
-        #[serde(flatten)]
+        #[cfg_attr(feature = "serde", serde(flatten))]
         over: TurnOver,
     },
     /// A treasure is raised.
@@ -71,10 +70,10 @@ pub enum Preview {
         /// The number of cards shared.
         cards: u8,
         /// True if a curse can be among them.
-        #[serde(default, skip_serializing_if = "Not::not")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
         curse: bool,
         /// True if the deck runs out, so that the game ends when this treasure is shared.
-        #[serde(default, skip_serializing_if = "Not::not")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
         last_treasure: bool,
     },
     /// An amulet is played.
@@ -96,10 +95,10 @@ pub enum Preview {
         /// The card that is taken.
         card: Card,
         /// The owners of the roses that are left then, from bottom to top.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
         roses: Vec<Seat>,
         /// The next step of the sharing.
-        #[serde(flatten)]
+        #[cfg_attr(feature = "serde", serde(flatten))]
         onward: Onward,
     },
     /// The treasure card that is turned up is passed on.
@@ -107,10 +106,10 @@ pub enum Preview {
         /// The card that is passed on.
         card: Card,
         /// True if nobody is left to take it, so that it is discarded.
-        #[serde(default, skip_serializing_if = "Not::not")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
         unwanted: bool,
         /// The next step of the sharing.
-        #[serde(flatten)]
+        #[cfg_attr(feature = "serde", serde(flatten))]
         onward: Onward,
     },
     /// A new map is started.
@@ -118,17 +117,17 @@ pub enum Preview {
         /// The clue that starts it.
         clue: Clue,
         /// The effect on the map.
-        #[serde(flatten)]
+        #[cfg_attr(feature = "serde", serde(flatten))]
         narrowed: Narrowed,
         /// The spaces where amulets are washed ashore afterwards.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
         ashore: Vec<Space>,
     },
 }
 
 /// The effect of an amulet.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "kebab-case"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub enum PowerPreview {
     /// A marker is removed.
@@ -138,7 +137,7 @@ pub enum PowerPreview {
         /// The clue that is added.
         clue: Clue,
         /// The effect on the map.
-        #[serde(flatten)]
+        #[cfg_attr(feature = "serde", serde(flatten))]
         narrowed: Narrowed,
     },
     /// Three more legs can be driven.
@@ -171,7 +170,8 @@ pub enum PowerPreview {
 }
 
 /// A map on which possible sites are ruled out.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub struct Narrowed {
     /// The colour of the map.
@@ -181,32 +181,34 @@ pub struct Narrowed {
     /// The number of possible sites after.
     pub after: u8,
     /// The sites that are ruled out.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub gone: Vec<Space>,
     /// The only site that is left, if there is just one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub site: Option<Space>,
 }
 
 /// The end of a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub struct TurnOver {
     /// The player whose turn is next; `None` if the game ends.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub next: Option<Seat>,
     /// True if the next player's vehicle stands on an amulet, which is picked up.
-    #[serde(default, skip_serializing_if = "Not::not")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
     pub picks_up: bool,
     /// True if the game is over, because there was no progress for too long.
-    #[serde(default, skip_serializing_if = "Not::not")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
     pub over: bool,
 }
 
 /// The number of treasure cards that a player looks at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub struct Looks {
     /// The player who looks.
@@ -216,7 +218,8 @@ pub struct Looks {
 }
 
 /// A clue with its roses.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub struct Roses {
     /// The clue that carries them.
@@ -224,30 +227,31 @@ pub struct Roses {
     /// The owner of the roses.
     pub seat: Seat,
     /// True if there are two.
-    #[serde(default, skip_serializing_if = "Not::not")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
     pub double: bool,
 }
 
 /// The next step in the sharing of a treasure.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub struct Onward {
     /// The player who decides next: about the same card, or about the next one unless that is a curse.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub asked: Option<Seat>,
     /// True if the next card is turned up.
-    #[serde(default, skip_serializing_if = "Not::not")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
     pub turns_up: bool,
     /// True if the sharing is over.
-    #[serde(default, skip_serializing_if = "Not::not")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
     pub shared: bool,
     /// The player who starts the new map, if the sharing is over.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub new_map: Option<Seat>,
     /// True if the game is over with it.
-    #[serde(default, skip_serializing_if = "Not::not")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
     pub over: bool,
 }
 

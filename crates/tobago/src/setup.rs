@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use wayfinder_game::{NotationError, Seat};
 
@@ -22,8 +23,12 @@ pub const FEWEST_PLAYERS: usize = 2;
 pub const MOST_PLAYERS: usize = 4;
 
 /// A valid set-up. Without an island or objects, they are chosen at random.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(into = "RawSetup", try_from = "RawSetup")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(Serialize, Deserialize),
+    serde(into = "RawSetup", try_from = "RawSetup")
+)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "RawSetup", export_to = "tobago.ts"))]
 pub struct Setup {
     players: u8,
@@ -118,41 +123,39 @@ impl Setup {
 }
 
 /// A set-up as it is written, before it is checked.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 struct RawSetup {
     /// The number of players.
     players: usize,
     /// The player who begins; chosen at random if there is none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     first: Option<Seat>,
     /// Island, objects and options as a code; then they are not given separately.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     code: Option<SetupCode>,
     /// The island; chosen at random if there is none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     island: Option<Layout>,
     /// The objects placed by hand; they are written as a code.
-    #[serde(default, skip_serializing)]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     objects: Option<RawObjects>,
     /// The variants in play.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "typescript", ts(as = "Vec<crate::typescript::Variant>"))]
     options: Vec<String>,
     /// The cards, if they are not the usual ones.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     cards: Option<Components>,
 }
 
 /// A set-up that is well formed but may not be playable.
-#[derive(Deserialize)]
-#[serde(transparent)]
+#[cfg_attr(feature = "serde", derive(Deserialize), serde(transparent))]
 pub struct Proposal(RawSetup);
 
 impl Proposal {
@@ -166,11 +169,12 @@ impl Proposal {
 }
 
 /// The reason why a set-up cannot be played, with the clause of the rules that says so.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub struct SetupFault {
     /// The fault in the placement of the objects.
-    #[serde(flatten)]
+    #[cfg_attr(feature = "serde", serde(flatten))]
     #[cfg_attr(feature = "typescript", ts(flatten))]
     pub error: ObjectsError,
     /// The clause of the rules that says so.
@@ -186,8 +190,8 @@ impl FromStr for Proposal {
 }
 
 /// Objects placed by hand, as they are written.
-#[derive(Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Default)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Objects", export_to = "tobago.ts"))]
 struct RawObjects {
     /// The spaces of the four huts.

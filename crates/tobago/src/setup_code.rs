@@ -123,6 +123,7 @@ impl FromStr for SetupCode {
     }
 }
 
+#[cfg(feature = "serde")]
 wayfinder_game::serde_as_notation!(SetupCode);
 
 impl SetupCode {

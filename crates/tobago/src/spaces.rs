@@ -63,7 +63,7 @@ impl Space {
     }
 
     /// Returns the place in axial coordinates: north is (0, -1), south-east is (1, 0).
-    pub(crate) fn place(self) -> (i8, i8) {
+    pub fn place(self) -> (i8, i8) {
         UNIVERSE[self.index()]
     }
 
@@ -110,6 +110,7 @@ impl FromStr for Space {
     }
 }
 
+#[cfg(feature = "serde")]
 wayfinder_game::serde_as_notation!(Space);
 
 /// A set of spaces as bits.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+#[cfg(feature = "serde")]
 use serde::{Serialize, Serializer};
 use wayfinder_game::NotationError;
 
@@ -65,6 +66,7 @@ impl fmt::Display for Terrain {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Terrain {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.word())

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use wayfinder_game::{Chance, NotationError};
 
@@ -14,8 +15,8 @@ const LOWER: u8 = 27;
 const LOWER_DEEP: u8 = 21;
 
 /// A treasure card by its coins, or a curse. In JSON it is the number of its coins.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(into = "u8", try_from = "u8")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(into = "u8", try_from = "u8"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number", export_to = "tobago.ts"))]
 pub struct Card(u8);
 

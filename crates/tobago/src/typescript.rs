@@ -7,7 +7,6 @@ use crate::clue::Clue;
 use crate::event::GameEvent;
 use crate::explain::Violation;
 use crate::glimpse::RawGlimpse;
-use crate::pieces::Pieces;
 use crate::preview::Preview;
 use crate::setup::{Setup, SetupFault};
 use crate::treasure::Card;
@@ -54,7 +53,6 @@ pub(crate) struct Variant;
 pub fn export(config: &Config) -> Result<(), ExportError> {
     Setup::export_all(config)?;
     SetupFault::export_all(config)?;
-    Pieces::export_all(config)?;
     RawView::export_all(config)?;
     Seen::export_all(config)?;
     Offer::export_all(config)?;

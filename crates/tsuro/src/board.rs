@@ -180,8 +180,11 @@ impl FromStr for Notch {
     }
 }
 
+#[cfg(feature = "serde")]
 wayfinder_game::serde_as_notation!(Square);
+#[cfg(feature = "serde")]
 wayfinder_game::serde_as_notation!(Spot);
+#[cfg(feature = "serde")]
 wayfinder_game::serde_as_notation!(Notch);
 
 /// A point where a path crosses an edge of a square. Points on the rim come first: a notch is its own point.

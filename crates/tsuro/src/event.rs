@@ -3,18 +3,26 @@
 use std::fmt;
 use std::str::FromStr;
 
+#[cfg(feature = "serde")]
 use serde::de::Error as _;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use wayfinder_game::{NotationError, Seat, Viewer};
 
 use crate::action::read_tiles;
 use crate::board::{Notch, Pass, Spot, Square};
-use crate::tile::{Face, Tile};
+use crate::tile::Face;
+#[cfg(feature = "serde")]
+use crate::tile::Tile;
 use crate::tile_set::TileSet;
 
 /// An event. `T` is what is known of the tiles in it: all ([`Event`]), or what a viewer may know ([`Seen`]).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "kebab-case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(Serialize, Deserialize),
+    serde(tag = "event", rename_all = "kebab-case")
+)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Seen", concrete(T = Glimpse), export_to = "tsuro.ts"))]
 pub enum GameEvent<T> {
     /// The first player was decided.
@@ -87,7 +95,10 @@ pub enum GameEvent<T> {
         /// The player who decided.
         seat: Seat,
         /// The tiles given and the tiles taken.
-        #[serde(skip_serializing_if = "Option::is_none", default = "Option::default")]
+        #[cfg_attr(
+            feature = "serde",
+            serde(skip_serializing_if = "Option::is_none", default = "Option::default")
+        )]
         #[cfg_attr(feature = "typescript", ts(optional))]
         tiles: Option<(T, T)>,
     },
@@ -197,6 +208,7 @@ impl FromStr for Glimpse {
 }
 
 /// The JSON form: the number of tiles, and the tiles if they are known.
+#[cfg(feature = "serde")]
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tsuro.ts"))]
@@ -209,18 +221,21 @@ pub(crate) struct RawGlimpse {
     tiles: Option<Vec<Tile>>,
 }
 
+#[cfg(feature = "serde")]
 impl From<Glimpse> for RawGlimpse {
     fn from(glimpse: Glimpse) -> Self {
         Self { count: glimpse.count, tiles: glimpse.tiles.map(|tiles| tiles.iter().collect()) }
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Glimpse {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         RawGlimpse::from(*self).serialize(serializer)
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for Glimpse {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let raw = RawGlimpse::deserialize(deserializer)?;
@@ -282,6 +297,7 @@ impl FromStr for Pass {
     }
 }
 
+#[cfg(feature = "serde")]
 wayfinder_game::serde_as_notation!(Pass);
 
 impl fmt::Display for Seen {

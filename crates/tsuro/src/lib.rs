@@ -11,7 +11,6 @@ mod determinize;
 mod event;
 mod explain;
 mod legal;
-mod pieces;
 mod position;
 mod preview;
 mod setup;
@@ -21,6 +20,8 @@ mod tile_set;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 mod view;
+#[cfg(feature = "serde")]
+mod view_json;
 
 use std::ops::ControlFlow;
 
@@ -30,7 +31,6 @@ pub use action::{Action, Exchange};
 pub use board::{Board, NOTCHES, Notch, Pass, SIDE, SQUARES, Spot, Square};
 pub use event::{Event, GameEvent, Glimpse, Seen};
 pub use explain::Violation;
-pub use pieces::{NotchPiece, Pieces, TilePiece};
 pub use preview::Preview;
 pub use setup::{DRAGON_PLAYERS, FEWEST_PLAYERS, MOST_PLAYERS, Options, Setup};
 pub use state::{HAND, Phase, Stone, Tsuro};
@@ -49,14 +49,9 @@ impl Game for Tsuro {
     type Seen = Seen;
     type Violation = Violation;
     type Preview = Preview;
-    type Pieces = Pieces;
 
     fn start(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
         Self::start(setup, chance, sink)
-    }
-
-    fn pieces(_setup: Option<&Setup>) -> Pieces {
-        Pieces::all()
     }
 
     fn players(setup: &Setup) -> usize {

@@ -2,6 +2,7 @@
 
 use std::fmt::Debug;
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use wayfinder_game::Viewer;
 
@@ -13,8 +14,8 @@ use crate::tile::{Face, Tile};
 use crate::tile_set::TileSet;
 
 /// The consequences of a legal action that the player to act can foresee.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "kebab-case"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tsuro.ts"))]
 pub enum Preview {
     /// A stone is put on a notch.
@@ -33,20 +34,20 @@ pub enum Preview {
         /// The moves of the stones in front of it, the player's first, as the events that will report them.
         moves: Vec<Seen>,
         /// True if the elimination bonus is decided next.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
         bonus: bool,
         /// The rank of each seat, if the game is over then.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "typescript", ts(optional))]
         ranks: Option<Vec<u8>>,
     },
     /// The elimination bonus is decided.
     Exchange {
         /// The tiles given.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
         give: Vec<Tile>,
         /// The tiles taken.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
         take: Vec<Tile>,
         /// The resulting hand, before anything is drawn.
         hand: Vec<Tile>,

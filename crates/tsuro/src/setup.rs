@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use wayfinder_game::{NotationError, Seat};
 
@@ -26,8 +27,12 @@ pub struct Options {
 }
 
 /// A valid set-up: the number of players, who begins, and the options.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(into = "RawSetup", try_from = "RawSetup")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(Serialize, Deserialize),
+    serde(into = "RawSetup", try_from = "RawSetup")
+)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "RawSetup", export_to = "tsuro.ts"))]
 pub struct Setup {
     players: u8,
@@ -93,18 +98,17 @@ impl Setup {
 }
 
 /// A set-up as it is written, before it is checked.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tsuro.ts"))]
 struct RawSetup {
     players: u8,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     first: Option<Seat>,
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
     elimination_bonus: bool,
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
     passing_the_pile: bool,
 }

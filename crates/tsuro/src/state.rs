@@ -1,5 +1,6 @@
 //! The state of a game: private fields, the deal, and the invariants.
 
+#[cfg(feature = "serde")]
 use serde::Serialize;
 use wayfinder_game::{BySeat, Chance, Outcome, Seat, Sink};
 
@@ -16,8 +17,8 @@ pub const HAND: usize = 3;
 pub(crate) const NO_NOTCH: u8 = u8::MAX;
 
 /// The kind of decision that is due.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tsuro.ts"))]
 pub enum Phase {
     /// The stones are put on notches.

@@ -257,7 +257,7 @@ impl Face {
 
     /// Returns the two ports that each of the four paths joins.
     #[inline]
-    pub(crate) fn paths(self) -> &'static [(u8, u8); 4] {
+    pub fn paths(self) -> &'static [(u8, u8); 4] {
         &TABLES.paths[self.index()]
     }
 
@@ -298,7 +298,9 @@ impl FromStr for Face {
     }
 }
 
+#[cfg(feature = "serde")]
 wayfinder_game::serde_as_notation!(Tile);
+#[cfg(feature = "serde")]
 wayfinder_game::serde_as_notation!(Face);
 
 #[cfg(test)]

@@ -5,10 +5,9 @@ use ts_rs::{Config, ExportError, TS};
 use crate::action::Action;
 use crate::event::Seen;
 use crate::explain::Violation;
-use crate::pieces::Pieces;
 use crate::preview::Preview;
 use crate::setup::Setup;
-use crate::view::RawView;
+use crate::view_json::RawView;
 
 /// The reason why an action is not legal, with the clause of the rules that says so.
 #[derive(TS)]
@@ -37,7 +36,6 @@ struct Offer {
 /// Writes every type of the game into one file, `tsuro.ts`.
 pub fn export(config: &Config) -> Result<(), ExportError> {
     Setup::export_all(config)?;
-    Pieces::export_all(config)?;
     RawView::export_all(config)?;
     Seen::export_all(config)?;
     Offer::export_all(config)?;

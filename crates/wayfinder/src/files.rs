@@ -7,7 +7,7 @@ use std::path::Path;
 use serde::Deserialize;
 use wayfinder_game::record::viewer::{self, ViewerRecord};
 use wayfinder_game::record::{MAX_BYTES, json, text};
-use wayfinder_game::{Game, Playthrough, excerpt};
+use wayfinder_game::{Playthrough, SerdeGame, excerpt};
 
 use crate::error::Failure;
 use crate::games::GameName;
@@ -68,7 +68,7 @@ pub(crate) fn recognise(text: &str) -> Result<(GameName, Form), Failure> {
 }
 
 /// Reads a record of a whole game and replays it.
-pub(crate) fn playthrough<G: Game>(text: &str, form: Form) -> Result<Playthrough<G>, Failure> {
+pub(crate) fn playthrough<G: SerdeGame>(text: &str, form: Form) -> Result<Playthrough<G>, Failure> {
     match form {
         Form::Text => Ok(text::read(text)?),
         Form::Json => {
@@ -83,7 +83,10 @@ pub(crate) fn playthrough<G: Game>(text: &str, form: Form) -> Result<Playthrough
 }
 
 /// Reads a viewer's record of a game in progress; returns nothing if the record is of a whole game.
-pub(crate) fn viewer_record<G: Game>(text: &str, form: Form) -> Result<Option<ViewerRecord<G>>, Failure> {
+pub(crate) fn viewer_record<G: SerdeGame>(
+    text: &str,
+    form: Form,
+) -> Result<Option<ViewerRecord<G>>, Failure> {
     match form {
         Form::Text | Form::Json => Ok(None),
         Form::ViewerText => Ok(Some(ViewerRecord::from_text(text)?)),

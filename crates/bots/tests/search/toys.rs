@@ -112,9 +112,6 @@ impl<R: Rules> Game for Toy<R> {
     type Seen = Number;
     type Violation = Number;
     type Preview = Number;
-    type Pieces = ();
-
-    fn pieces(_: Option<&Number>) {}
 
     fn start(_: &Number, chance: &mut impl Chance, _: &mut impl Sink<Number>) -> Self {
         Self(R::deal(chance), PhantomData)

@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::{Draft, FORMAT_VERSION, Place, RecordError, check_game, check_version};
-use crate::game::Game;
+use crate::game::{Game, SerdeGame};
 use crate::playthrough::{Playthrough, Start};
 use crate::seat::Seat;
 use crate::seed::{FairDeal, Seed};
 
 /// The raw form of a record in JSON. [`Document::replay`] turns it into a [`Playthrough`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, bound = "")]
+#[serde(deny_unknown_fields, bound = "G: SerdeGame")]
 pub struct Document<G: Game> {
     /// The version of this format.
     pub format: u32,

@@ -5,14 +5,18 @@
 //! ([`viewer`]), and contains nothing that the viewer may not know.
 
 mod header;
+#[cfg(feature = "serde")]
 pub mod json;
 pub mod text;
 pub mod viewer;
 
+#[cfg(feature = "serde")]
 use std::collections::BTreeMap;
 use std::fmt;
 
+#[cfg(feature = "serde")]
 use serde::de::{Error as _, MapAccess, Visitor};
+#[cfg(feature = "serde")]
 use serde::{Deserializer, Serialize};
 
 use crate::game::Game;
@@ -34,7 +38,8 @@ pub const MAX_BYTES: usize = 1 << 20;
 pub const MAX_TAG: usize = 200;
 
 /// An invalid record: the place of the mistake, and the reason.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[error("{place}: {reason}")]
 pub struct RecordError {
     /// The place of the mistake.
@@ -44,8 +49,8 @@ pub struct RecordError {
 }
 
 /// A place in a record.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize), serde(rename_all = "snake_case"))]
 pub enum Place {
     /// A line of the text form, counted from 1.
     Line(usize),
@@ -133,6 +138,7 @@ pub(crate) fn check_tag(place: Place, key: &str, value: &str) -> Result<(), Reco
 }
 
 /// Reads tags from JSON and rejects duplicate keys.
+#[cfg(feature = "serde")]
 fn unique_tags<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<String, String>, D::Error> {
     struct Tags;
     impl<'de> Visitor<'de> for Tags {

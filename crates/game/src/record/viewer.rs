@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 use super::header::{self, Begun, parse};
@@ -10,6 +11,8 @@ use super::{
     FORMAT_VERSION, Place, RecordError, check_announced, check_game, check_size, check_tag, check_version,
     text,
 };
+#[cfg(feature = "serde")]
+use crate::game::SerdeGame;
 use crate::game::{Game, View as _};
 use crate::playthrough::{Playthrough, Start};
 use crate::seat::{Seat, Viewer};
@@ -23,8 +26,12 @@ pub(crate) const UNSEEN: &str = "?";
 
 /// A game in progress for one viewer. It serializes as it is; [`ViewerRecord::check`] validates one that was
 /// read.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, bound = "")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(Serialize, Deserialize),
+    serde(deny_unknown_fields, bound = "G: SerdeGame")
+)]
 pub struct ViewerRecord<G: Game> {
     /// The version of this format.
     pub format: u32,
@@ -35,19 +42,22 @@ pub struct ViewerRecord<G: Game> {
     /// The viewer of the record.
     pub viewer: Viewer,
     /// The setup, unless the game began from a position.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none", default))]
     pub setup: Option<G::Setup>,
     /// The position the game began from, as the viewer knew it.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none", default))]
     pub position: Option<String>,
     /// The published commitment to the secret seed.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none", default))]
     pub commitment: Option<Commitment>,
     /// The players' contributions to the seed.
-    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty", default))]
     pub nonces: Vec<Nonce>,
     /// The free tags.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty", default, deserialize_with = "super::unique_tags")]
+    #[cfg_attr(
+        feature = "serde",
+        serde(skip_serializing_if = "BTreeMap::is_empty", default, deserialize_with = "super::unique_tags")
+    )]
     pub tags: BTreeMap<String, String>,
     /// The events of the deal that the viewer saw.
     pub deal: Vec<G::Seen>,
@@ -58,8 +68,12 @@ pub struct ViewerRecord<G: Game> {
 }
 
 /// A decision as a viewer saw it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, bound = "")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(Serialize, Deserialize),
+    serde(deny_unknown_fields, bound = "G: SerdeGame")
+)]
 pub struct SeenPly<G: Game> {
     /// The seat that decided.
     pub seat: Seat,

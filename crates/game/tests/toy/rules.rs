@@ -136,9 +136,6 @@ impl Game for Toy {
     type Seen = Seen;
     type Violation = Why;
     type Preview = Preview;
-    type Pieces = ();
-
-    fn pieces(_setup: Option<&Setup>) {}
 
     fn start(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
         DEALT.set(DEALT.get() + 1);

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use wayfinder_game::{Chance, Game, Outcome, PositionError, Seat, Sink, Viewer};
-use wayfinder_tsuro::{Action, Event, GameEvent, Pieces, Preview, Seen, Setup, Tsuro, View, Violation};
+use wayfinder_tsuro::{Action, Event, GameEvent, Preview, Seen, Setup, Tsuro, View, Violation};
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Forgetful(Tsuro);
@@ -19,7 +19,6 @@ impl Game for Forgetful {
     type Seen = Seen;
     type Violation = Violation;
     type Preview = Preview;
-    type Pieces = Pieces;
 
     fn reveals(event: &Event) -> bool {
         Tsuro::reveals(event) && !matches!(event, GameEvent::Laid { .. })
@@ -29,10 +28,6 @@ impl Game for Forgetful {
 
     fn start(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
         Self(Tsuro::start(setup, chance, sink))
-    }
-
-    fn pieces(setup: Option<&Setup>) -> Pieces {
-        Tsuro::pieces(setup)
     }
 
     fn players(setup: &Setup) -> usize {

@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 use wayfinder_game::record::viewer::ViewerRecord;
 use wayfinder_game::record::{Ply, Start};
-use wayfinder_game::{Game, Outcome, Seat, Viewer};
+use wayfinder_game::{Game, Outcome, Seat, SerdeGame, Viewer};
 
 use crate::cli::RecordFile;
 use crate::error::Failure;
@@ -46,7 +46,7 @@ struct Replay<'a> {
 /// One step of a game: the start, or an action and its events.
 #[derive(Serialize)]
 #[serde(bound = "")]
-struct Step<G: Game> {
+struct Step<G: SerdeGame> {
     #[serde(skip_serializing_if = "Option::is_none")]
     ply: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -63,7 +63,7 @@ struct Step<G: Game> {
 
 #[derive(Serialize)]
 #[serde(bound = "")]
-struct Story<G: Game> {
+struct Story<G: SerdeGame> {
     game: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     viewer: Option<Viewer>,

@@ -8,7 +8,8 @@ use wayfinder_bots::search::{Budget, Control};
 use wayfinder_game::chance::Seeded;
 use wayfinder_game::record::{json::Document, text, viewer::ViewerRecord};
 use wayfinder_game::{
-    FairDeal, Game, NotationError, PlayRefusal, Playthrough, Position, Seat, Seed, Silent, Viewer, record,
+    FairDeal, NotationError, PlayRefusal, Playthrough, Position, Seat, Seed, SerdeGame, Silent, Viewer,
+    record,
 };
 use wayfinder_protocol::Fault;
 use wayfinder_protocol::game::{read_action, read_value, refusal as fault, violation};
@@ -54,7 +55,7 @@ pub(super) fn describe(game: GameName) -> Value {
     game.run(Describe)
 }
 
-fn begin<G: Game>(start: Start) -> Result<Playthrough<G>, Fault> {
+fn begin<G: SerdeGame>(start: Start) -> Result<Playthrough<G>, Fault> {
     match (start.setup, start.position, start.record, start.seed, start.fair) {
         (Some(setup), None, None, None, Some(fair)) => {
             let deal = FairDeal::with_derived(fair.secret, fair.nonces);
@@ -80,7 +81,7 @@ fn begin<G: Game>(start: Start) -> Result<Playthrough<G>, Fault> {
 }
 
 /// Parses a setup from its notation or from an object.
-fn read_setup<G: Game>(value: Value) -> Result<G::Setup, Fault> {
+fn read_setup<G: SerdeGame>(value: Value) -> Result<G::Setup, Fault> {
     read_value(value).map_err(|message| Fault::new("bad-setup", message))
 }
 
@@ -99,12 +100,12 @@ fn read_seed(value: Option<&Value>) -> Result<Seed, Fault> {
 
 /// Parses a position. From a viewer's position, a world that this viewer considers possible is drawn with the
 /// random draws of ply 0.
-fn read_position<G: Game>(text: &str, seed: &Seed) -> Result<G, Fault> {
+fn read_position<G: SerdeGame>(text: &str, seed: &Seed) -> Result<G, Fault> {
     let position = Position::<G>::read(text).map_err(|error| Fault::new("bad-position", error))?;
     Ok(position.world(&mut Seeded::at(seed, 0)))
 }
 
-fn read_record<G: Game>(value: Value) -> Result<Playthrough<G>, Fault> {
+fn read_record<G: SerdeGame>(value: Value) -> Result<Playthrough<G>, Fault> {
     let refuse = |message: String| Fault::new("bad-record", message);
     match value {
         Value::String(text) => text::read(&text).map_err(|error| refuse(error.to_string())),
@@ -122,7 +123,7 @@ fn value(of: &impl Serialize) -> Value {
     serde_json::to_value(of).unwrap_or(Value::Null)
 }
 
-fn status<G: Game>(table: &Playthrough<G>) -> Value {
+fn status<G: SerdeGame>(table: &Playthrough<G>) -> Value {
     let state = table.state();
     json!({
         "game": G::NAME,
@@ -136,18 +137,18 @@ fn status<G: Game>(table: &Playthrough<G>) -> Value {
 }
 
 /// Returns the seat of this number, unless the table does not have it.
-fn seat_at<G: Game>(table: &Playthrough<G>, Numbered(number): Numbered) -> Result<Seat, Fault> {
+fn seat_at<G: SerdeGame>(table: &Playthrough<G>, Numbered(number): Numbered) -> Result<Seat, Fault> {
     let seats = table.state().seats();
     let seat = usize::try_from(number).ok().and_then(Seat::from_number);
     seat.filter(|seat| seat.index() < seats)
         .ok_or_else(|| Fault::new("no-such-seat", format!("P{number} is not at this table of {seats}")))
 }
 
-fn check_seat<G: Game>(table: &Playthrough<G>, seat: Option<Numbered>) -> Result<Option<Seat>, Fault> {
+fn check_seat<G: SerdeGame>(table: &Playthrough<G>, seat: Option<Numbered>) -> Result<Option<Seat>, Fault> {
     seat.map(|seat| seat_at(table, seat)).transpose()
 }
 
-fn check_viewer<G: Game>(table: &Playthrough<G>, viewer: Watcher) -> Result<Viewer, Fault> {
+fn check_viewer<G: SerdeGame>(table: &Playthrough<G>, viewer: Watcher) -> Result<Viewer, Fault> {
     match viewer {
         Watcher::Seat(seat) => seat_at(table, seat).map(Viewer::Seat),
         Watcher::Spectator => Ok(Viewer::Spectator),
@@ -203,7 +204,7 @@ impl<G: Terminal> AnyGame for Playthrough<G> {
 }
 
 /// Returns the seat to act. The answer will reveal that seat's hand, so another seat that asks is rejected.
-fn to_act<G: Game>(table: &Playthrough<G>, seat: Option<Numbered>) -> Result<Option<Seat>, Fault> {
+fn to_act<G: SerdeGame>(table: &Playthrough<G>, seat: Option<Numbered>) -> Result<Option<Seat>, Fault> {
     match (check_seat(table, seat)?, table.state().to_act()) {
         (Some(seat), Some(to_act)) if seat != to_act => {
             Err(fault::<G::Violation>(&PlayRefusal::NotYourTurn { seat, to_act }))
@@ -235,7 +236,7 @@ fn hint<G: Playable>(table: &Playthrough<G>, asked: &Hint) -> Result<Value, Faul
 }
 
 /// Returns the legal actions, with previews if requested.
-fn actions<G: Game>(table: &Playthrough<G>, asked: &Actions) -> Result<Value, Fault> {
+fn actions<G: SerdeGame>(table: &Playthrough<G>, asked: &Actions) -> Result<Value, Fault> {
     let to_act = to_act(table, asked.seat)?;
     let state = table.state();
     let listed = state.actions().into_iter().map(|action| {
@@ -248,7 +249,7 @@ fn actions<G: Game>(table: &Playthrough<G>, asked: &Actions) -> Result<Value, Fa
     Ok(json!({ "to_act": to_act, "actions": listed.collect::<Vec<_>>() }))
 }
 
-fn play<G: Game>(table: &mut Playthrough<G>, play: Play) -> Result<Value, Fault> {
+fn play<G: SerdeGame>(table: &mut Playthrough<G>, play: Play) -> Result<Value, Fault> {
     let action = read_action::<G>(play.action)?;
     let viewer = check_viewer(table, play.viewer.unwrap_or(Watcher::Spectator))?;
     let seat = check_seat(table, play.seat)?.or_else(|| table.state().to_act()).unwrap_or_default();
@@ -262,7 +263,7 @@ fn play<G: Game>(table: &mut Playthrough<G>, play: Play) -> Result<Value, Fault>
     Ok(answer)
 }
 
-fn explain<G: Game>(table: &Playthrough<G>, asked: Explain) -> Result<Value, Fault> {
+fn explain<G: SerdeGame>(table: &Playthrough<G>, asked: Explain) -> Result<Value, Fault> {
     let action = read_action::<G>(asked.action)?;
     let seat = check_seat(table, asked.seat)?.or_else(|| table.state().to_act()).unwrap_or_default();
     match table.explain(seat, action) {

@@ -9,9 +9,10 @@ use std::io::{IsTerminal, stdout};
 
 use clap::ValueEnum;
 use wayfinder_bots::levels::Playable;
+use wayfinder_picture::Pictured;
 
 /// A game that can be drawn and described in a terminal, and that bots play.
-pub(crate) trait Terminal: Playable {
+pub(crate) trait Terminal: Playable + Pictured {
     /// Draws the table in Unicode, as known from all these views together.
     fn draw(views: &[Self::View], coloured: bool) -> String;
 

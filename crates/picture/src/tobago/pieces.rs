@@ -1,14 +1,7 @@
 //! The pieces of the game, for clients that draw it.
 
 use serde::Serialize;
-
-use crate::clue::Clue;
-use crate::components::{Components, RawClue};
-use crate::face::Layout;
-use crate::island::Island;
-use crate::setup::Setup;
-use crate::spaces::{Space, SpaceSet};
-use crate::terrain::Terrain;
+use wayfinder_tobago::{Clue, ClueCard, Components, Island, Layout, Setup, Space, SpaceSet, Terrain};
 
 /// A note on the pieces that are not those of the published game.
 const NOTE: &str = "faces A, B and C have the terrain of the published boards; faces a, b and c, the clue cards and the coins are this project's own";
@@ -67,7 +60,7 @@ pub struct CluePiece {
     /// The number of the clue, as used in positions.
     pub number: usize,
     #[serde(flatten)]
-    card: RawClue,
+    card: ClueCard,
     /// The spaces where the treasure can be if nothing else is known; only if the set-up has placed the
     /// objects.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -124,9 +117,9 @@ mod tests {
 
     use wayfinder_game::chance::Fast;
     use wayfinder_game::{Game, Silent};
+    use wayfinder_tobago::Tobago;
 
     use super::*;
-    use crate::state::Tobago;
 
     #[test]
     fn every_island_is_told_with_its_areas() {

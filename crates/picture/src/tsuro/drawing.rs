@@ -5,9 +5,9 @@ use std::fmt::Write;
 use wayfinder_game::{Seat, View as _};
 use wayfinder_tsuro::{Board, Face, Notch, PORTS, Pass, SIDE, Spot, Square, Stone, Tsuro, View};
 
+use crate::Shown;
 use crate::canvas::{Colour, Line, Pen, SIZE, circle, picture, rounded};
 use crate::seats::{self, Colours, SeatStatus, colour, emblem};
-use crate::{Pictured, Shown};
 
 /// The side length of a square, and the width of the frame around the squares.
 const UNIT: f32 = 100.0;
@@ -35,37 +35,34 @@ const PLACES: [(f32, f32); PORTS] =
     [(1.0, 0.0), (2.0, 0.0), (3.0, 1.0), (3.0, 2.0), (2.0, 3.0), (1.0, 3.0), (0.0, 2.0), (0.0, 1.0)];
 const INWARD: [(f32, f32); 4] = [(0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)];
 
-impl Pictured for Tsuro {
-    const COLOURS: u8 = 8;
-
-    fn picture(shown: Shown<'_, Self>, seats: &[SeatStatus], colours: Colours) -> Vec<u8> {
-        picture(|pen| {
-            let view = match shown {
-                Shown::Setup(_) => None,
-                Shown::View(view) => Some(view),
+/// Draws a table.
+pub(super) fn draw(shown: Shown<'_, Tsuro>, seats: &[SeatStatus], colours: Colours) -> Vec<u8> {
+    picture(|pen| {
+        let view = match shown {
+            Shown::Setup(_) => None,
+            Shown::View(view) => Some(view),
+        };
+        lacquer(pen);
+        let scale = SIZE.1 as f32 / (BOARD + 2.0 * RIM);
+        let (x, y) = (SIZE.0 as f32 / 2.0, SIZE.1 as f32 / 2.0);
+        let mut board = pen.at(x, y, scale, -BOARD / 2.0, -BOARD / 2.0);
+        empty_board(&mut board);
+        if let Some(view) = view {
+            game(&mut board, view, colours);
+        }
+        seats::draw(pen, seats, colours, |pen, seat| {
+            let is_out = |view: &View| {
+                Seat::all(view.seats())
+                    .nth(seat)
+                    .is_some_and(|seat| matches!(view.stone(seat), Stone::Out(_)))
             };
-            lacquer(pen);
-            let scale = SIZE.1 as f32 / (BOARD + 2.0 * RIM);
-            let (x, y) = (SIZE.0 as f32 / 2.0, SIZE.1 as f32 / 2.0);
-            let mut board = pen.at(x, y, scale, -BOARD / 2.0, -BOARD / 2.0);
-            empty_board(&mut board);
-            if let Some(view) = view {
-                game(&mut board, view, colours);
+            let out = view.is_some_and(is_out);
+            stone(&mut pen.faint(if out { 0.45 } else { 1.0 }), colours.of(seat));
+            if out {
+                skull(&mut pen.moved(12.0, -12.0));
             }
-            seats::draw(pen, seats, colours, |pen, seat| {
-                let is_out = |view: &View| {
-                    Seat::all(view.seats())
-                        .nth(seat)
-                        .is_some_and(|seat| matches!(view.stone(seat), Stone::Out(_)))
-                };
-                let out = view.is_some_and(is_out);
-                stone(&mut pen.faint(if out { 0.45 } else { 1.0 }), colours.of(seat));
-                if out {
-                    skull(&mut pen.moved(12.0, -12.0));
-                }
-            });
-        })
-    }
+        });
+    })
 }
 
 fn lacquer(pen: &mut Pen<'_>) {

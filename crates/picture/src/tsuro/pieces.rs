@@ -1,9 +1,7 @@
 //! The pieces of the game, for clients that draw it.
 
 use serde::Serialize;
-
-use crate::board::{Notch, SIDE, Square};
-use crate::tile::{Face, Tile};
+use wayfinder_tsuro::{Face, Notch, SIDE, Square, Tile};
 
 /// The pieces of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
