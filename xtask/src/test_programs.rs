@@ -82,7 +82,7 @@ fn build(selection: &[&str], settings: &[(&str, &str)]) -> Result<Vec<TestProgra
         notes.to_string_lossy()
     );
     let mut command = cargo(&["test", "--config", &runner]);
-    command.args(selection).args(["--lib", "--bins", "--examples", "--tests"]);
+    command.args(selection);
     live(command.envs(settings.iter().copied()))?;
     let text = fs::read_to_string(&notes).map_err(|error| failed(&notes, error))?;
     let programs = read_notes(&text);
