@@ -90,7 +90,7 @@ test('no card can be taken up where only the end of the turn is left', async ({ 
   await expect(table.hand).toHaveCount(0);
   await cards.first().click();
   await expect(table.maps).not.toContainText('✕');
-  await expect(table.actions).toContainText('All that is left is to end the turn.');
+  await expect(table.actions).toContainText('You can only end the turn now.');
   await page.getByRole('button', { name: 'End the turn' }).click();
   await expect.poll(async () => (await table.asked())?.ply).toBeGreaterThan(asked?.ply ?? 0);
   // And they can be taken up again as soon as one can be played.

@@ -164,7 +164,7 @@ test('where only the end of the turn is left, one touch ends it', async ({ page 
   const table = await TobagoTable.make(page, ['bot'], { first: 1 });
   const asked = await table.playUntil(({ offers }) => offers.length === 1 && offers[0]?.notation === 'end');
   if (!asked) throw new Error('after a clue without an amulet only the end is left');
-  await expect(table.actions).toContainText('All that is left is to end the turn.');
+  await expect(table.actions).toContainText('You can only end the turn now.');
   // A4: the question says the same, and there is only one button.
   await expect(page.locator('.question')).toHaveText('You can only end your turn now.');
   const end = page.getByRole('button', { name: 'End the turn' });
