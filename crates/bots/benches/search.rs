@@ -6,7 +6,8 @@ use divan::counter::ItemsCount;
 use wayfinder_bots::levels::Playable;
 use wayfinder_bots::search::{Budget, Control, Search, Settings};
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{Game, Silent, Viewer};
+use wayfinder_game::prelude::*;
+use wayfinder_game::{Silent, Viewer};
 use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
 
@@ -18,7 +19,7 @@ fn main() {
 }
 
 /// Returns the view of the player to act after a number of random actions.
-fn view<G: Game>(players: usize, plies: usize) -> G::View {
+fn view<G: HiddenInformation>(players: usize, plies: usize) -> G::View {
     let setup = format!("players={players}").parse().unwrap_or_else(|error| panic!("{error}"));
     let mut luck = Fast::new(1, 1);
     let mut state = G::start(&setup, &mut luck, &mut Silent);

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{Chance, Game, Seat, Silent, View};
+use wayfinder_game::{Chance, HiddenInformation, Seat, Silent, View};
 
 use crate::knowledge::Knowledge;
 use crate::search::{Budget, Control, Finding, Report, Search, Settings};
 
 /// A player of one seat. It receives the view of that seat and cannot ask for more.
-pub trait Bot<G: Game>: Send {
+pub trait Bot<G: HiddenInformation>: Send {
     /// Chooses an action, or returns the reason why it cannot.
     fn decide(&mut self, view: &G::View) -> Result<G::Action, String>;
 }
@@ -42,7 +42,7 @@ impl Random {
     }
 }
 
-impl<G: Game> Bot<G> for Random {
+impl<G: HiddenInformation> Bot<G> for Random {
     fn decide(&mut self, view: &G::View) -> Result<G::Action, String> {
         to_act(view)?;
         // The legal actions follow from what the player to act knows, so any world will do.
@@ -65,7 +65,7 @@ impl<K> Greedy<K> {
     }
 }
 
-impl<G: Game, K: Knowledge<G>> Bot<G> for Greedy<K> {
+impl<G: HiddenInformation, K: Knowledge<G>> Bot<G> for Greedy<K> {
     fn decide(&mut self, view: &G::View) -> Result<G::Action, String> {
         let seat = to_act(view)?;
         let actions = G::determinize(view, &mut self.luck).actions();
@@ -118,7 +118,7 @@ impl<K> Thinker<K> {
     }
 
     /// Chooses an action and reports whether there was time for the whole budget.
-    pub fn think<G: Game>(&mut self, view: &G::View) -> Result<Decision<G::Action>, String>
+    pub fn think<G: HiddenInformation>(&mut self, view: &G::View) -> Result<Decision<G::Action>, String>
     where
         K: Knowledge<G>,
     {
@@ -136,7 +136,7 @@ impl<K> Thinker<K> {
     }
 }
 
-impl<G: Game, K: Knowledge<G>> Bot<G> for Thinker<K> {
+impl<G: HiddenInformation, K: Knowledge<G>> Bot<G> for Thinker<K> {
     fn decide(&mut self, view: &G::View) -> Result<G::Action, String> {
         self.think::<G>(view).map(|decision| decision.action)
     }
@@ -187,7 +187,7 @@ impl<K> Cheat<K> {
     }
 
     /// Chooses an action, or returns the reason why it cannot.
-    pub fn decide<G: Game>(&mut self, truth: &G) -> Result<G::Action, String>
+    pub fn decide<G: HiddenInformation>(&mut self, truth: &G) -> Result<G::Action, String>
     where
         K: Knowledge<G>,
     {

@@ -7,8 +7,9 @@ use wayfinder_bots::analysis::{Quality, analyse, decision, judge};
 use wayfinder_bots::levels::Playable;
 use wayfinder_bots::search::{Budget, Control};
 use wayfinder_game::chance::Fast;
+use wayfinder_game::prelude::*;
 use wayfinder_game::record::Start;
-use wayfinder_game::{Game, Playthrough, Seat, Seed, Silent, Viewer};
+use wayfinder_game::{Playthrough, Seat, Seed, Silent, Viewer};
 use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
 

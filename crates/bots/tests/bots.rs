@@ -12,7 +12,8 @@ use wayfinder_bots::levels::{Level, Playable};
 use wayfinder_bots::program::Program;
 use wayfinder_bots::search::{Budget, Control, Search, Settings};
 use wayfinder_game::chance::{Fast, Seeded};
-use wayfinder_game::{Game, Seed, Silent, Viewer};
+use wayfinder_game::prelude::*;
+use wayfinder_game::{Seed, Silent, Viewer};
 use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::chance::{Counted, Seeded};
 use crate::game::Game;
+use crate::hidden::HiddenInformation;
 use crate::record::{Place, RecordError, check_tag};
 use crate::seat::Seat;
 use crate::seed::{FairDeal, Seed, Unfair};
@@ -93,7 +94,7 @@ pub struct Playthrough<G: Game> {
     before: Vec<G>,
 }
 
-impl<G: Game> Playthrough<G> {
+impl<G: HiddenInformation> Playthrough<G> {
     /// Starts a game.
     pub fn begin(start: Start<G>, seed: Seed, sink: &mut impl Sink<G::Event>) -> Self {
         let state = match &start {

@@ -1,10 +1,10 @@
-//! Position texts of either kind, and their parse error.
+//! Positions as texts, of either kind, and their parse error.
 
 #[cfg(feature = "serde")]
 use serde::Serialize;
 
 use crate::chance::Chance;
-use crate::game::Game;
+use crate::hidden::HiddenInformation;
 use crate::notation::excerpt;
 
 /// An invalid position text: the part that is wrong, and the reason.
@@ -18,16 +18,32 @@ pub struct PositionError {
     pub reason: String,
 }
 
+/// A game whose states and views have a notation, each a short, URL-safe text. It is the third trait to
+/// implement for a new game: records and the command line need it.
+pub trait Positions: HiddenInformation {
+    /// Writes the state.
+    fn position(&self) -> String;
+
+    /// Parses and validates a text written by [`Positions::position`].
+    fn from_position(text: &str) -> Result<Self, PositionError>;
+
+    /// Writes a view.
+    fn view_position(view: &Self::View) -> String;
+
+    /// Parses and validates a text written by [`Positions::view_position`].
+    fn view_from_position(text: &str) -> Result<Self::View, PositionError>;
+}
+
 /// A parsed position: a whole game, or one viewer's view of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Position<G: Game> {
+pub enum Position<G: Positions> {
     /// The full state.
     Whole(G),
     /// The view of one viewer.
     View(G::View),
 }
 
-impl<G: Game> Position<G> {
+impl<G: Positions> Position<G> {
     /// Parses a text of either kind.
     pub fn read(text: &str) -> Result<Self, PositionError> {
         match G::from_position(text) {

@@ -10,10 +10,10 @@ use std::sync::Once;
 
 use wayfinder_game::chance::Fast;
 use wayfinder_game::record::{Start, text};
-use wayfinder_game::{Game, Playthrough, Seed, Silent, Viewer};
+use wayfinder_game::{Playthrough, Positions, Seed, Silent, Viewer};
 
 /// A set of recorded games.
-pub struct Recorded<G: Game> {
+pub struct Recorded<G: Positions> {
     /// The folder of their files.
     pub folder: PathBuf,
     /// The name, setup and seed of each game.
@@ -22,7 +22,7 @@ pub struct Recorded<G: Game> {
     pub choose: fn(&G, &mut Fast) -> Option<G::Action>,
 }
 
-impl<G: Game> Recorded<G> {
+impl<G: Positions> Recorded<G> {
     fn file(&self, name: &str, extension: &str) -> PathBuf {
         self.folder.join(name).with_extension(extension)
     }
@@ -92,7 +92,7 @@ impl<G: Game> Recorded<G> {
 }
 
 /// Returns the events as a spectator saw them, a line for each, and an empty line before each action.
-fn events<G: Game>(game: &Playthrough<G>) -> String {
+fn events<G: Positions>(game: &Playthrough<G>) -> String {
     let mut lines = Vec::new();
     game.replay(|ply, _, events| {
         lines.extend(ply.map(|_| "\n".to_owned()));

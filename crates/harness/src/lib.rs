@@ -17,7 +17,7 @@ use wayfinder_game::chance::Fast;
 use wayfinder_game::record::json::Document;
 use wayfinder_game::record::text;
 use wayfinder_game::record::viewer::ViewerRecord;
-use wayfinder_game::{Commitment, Nonce, Playthrough, Seat, Seed, SerdeGame, Silent, Viewer};
+use wayfinder_game::{Audit, Commitment, Nonce, Playthrough, Seat, Seed, SerdeGame, Silent, Viewer};
 use wayfinder_tobago::{Card, Clue, Components, Layout, Options, SetupCode, Space, Tobago};
 use wayfinder_tsuro::{Face, Notch, Spot, Square, Tile, Tsuro};
 
@@ -93,7 +93,7 @@ pub fn position(data: &[u8]) {
     position_of::<Tsuro>(text.trim_end());
 }
 
-fn position_of<G: SerdeGame>(text: &str) {
+fn position_of<G: Audit>(text: &str) {
     let luck = || Fast::new(data_key(text), 1);
     if let Ok(state) = G::from_position(text) {
         assert_eq!(G::from_position(&state.position()).as_ref(), Ok(&state));
@@ -110,7 +110,7 @@ fn data_key(text: &str) -> u64 {
     text.bytes().fold(7, |key, byte| key.wrapping_mul(31).wrapping_add(u64::from(byte)))
 }
 
-fn play_out<G: SerdeGame>(mut state: G, luck: &mut Fast) {
+fn play_out<G: Audit>(mut state: G, luck: &mut Fast) {
     for step in 0_u32..200_000 {
         // Faults of a position show early: later steps are checked less and less often.
         if (step < 4 || step.is_power_of_two())

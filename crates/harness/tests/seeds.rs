@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use wayfinder_game::chance::Fast;
 use wayfinder_game::record::json::Document;
 use wayfinder_game::record::{text, viewer::ViewerRecord};
-use wayfinder_game::{Chance, Game, Position};
+use wayfinder_game::{Chance, Position, SerdeGame};
 use wayfinder_harness::{TARGETS, is_message};
 use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
@@ -92,7 +92,7 @@ fn the_readers_of_messages_hold_their_promises() {
     run("message");
 }
 
-fn accepts_record<G: Game>(seed: &str) -> bool {
+fn accepts_record<G: SerdeGame>(seed: &str) -> bool {
     text::read::<G>(seed).is_ok()
         || ViewerRecord::<G>::from_text(seed).is_ok()
         || serde_json::from_str::<ViewerRecord<G>>(seed).is_ok_and(|record| record.check().is_ok())

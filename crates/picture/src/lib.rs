@@ -1,7 +1,7 @@
 //! The drawing side of the games: their pieces, for clients that draw them, and pictures of tables, shown where
 //! a link to a table is shared.
 //!
-//! A picture is drawn only from a spectator's [`Game::View`] or from a setup, so it cannot reveal more than
+//! A picture is drawn only from a spectator's [`HiddenInformation::View`] or from a setup, so it cannot reveal more than
 //! they do. The drawings are those of the web client; a test compares them. There are no words in a picture:
 //! they are in the page's head.
 
@@ -17,7 +17,7 @@ pub mod tsuro;
 pub mod typescript;
 
 use serde::Serialize;
-use wayfinder_game::Game;
+use wayfinder_game::HiddenInformation;
 
 #[cfg(feature = "png")]
 pub use canvas::SIZE;
@@ -31,7 +31,7 @@ pub const STYLE: u32 = 1;
 /// The content of a picture.
 #[cfg(feature = "png")]
 #[derive(Debug)]
-pub enum Shown<'a, G: Game> {
+pub enum Shown<'a, G: HiddenInformation> {
     /// A table before its game: the setup.
     Setup(&'a G::Setup),
     /// A game in play or over, as a spectator sees it.
@@ -39,7 +39,7 @@ pub enum Shown<'a, G: Game> {
 }
 
 /// A game that can be drawn.
-pub trait Pictured: Game {
+pub trait Pictured: HiddenInformation {
     /// The number of colours its pieces have.
     const COLOURS: u8;
 

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{Silent, Viewer};
+use wayfinder_game::{Positions, Silent, Viewer};
 use wayfinder_picture::{Colours, Pictured, SIZE, SeatStatus, Shown};
 use wayfinder_tobago::{Layout, Tobago};
 use wayfinder_tsuro::Tsuro;
@@ -67,7 +67,7 @@ fn every_table_of_tobago_can_be_drawn_on_every_island() {
 }
 
 /// Compares pictures of pairs of games that differ only in what a spectator may not know.
-fn alike<G: Pictured>(setup: &str, every: usize) {
+fn alike<G: Pictured + Positions>(setup: &str, every: usize) {
     let setup: G::Setup = setup.parse().unwrap();
     let mut luck = Fast::new(3, 1);
     let mut game = G::start(&setup, &mut luck, &mut Silent);

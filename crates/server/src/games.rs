@@ -249,7 +249,7 @@ fn read_setup<G: SerdeGame>(setup: Value) -> Result<G::Setup, Refusal> {
     game::read_value(setup).map_err(|message| Refusal::invalid("bad-setup", message))
 }
 
-struct Happened<G: Game>(Vec<G::Event>);
+struct Happened<G: SerdeGame>(Vec<G::Event>);
 
 impl<G: SerdeGame> Events for Happened<G> {
     fn seen(&self, viewer: Viewer) -> Json {

@@ -7,7 +7,8 @@ use std::ops::ControlFlow;
 use divan::counter::ItemsCount;
 use divan::{AllocProfiler, Bencher};
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{Game, Silent, Viewer};
+use wayfinder_game::prelude::*;
+use wayfinder_game::{Silent, Viewer};
 use wayfinder_tobago::{Island, Layout, Options, Setup, Tobago};
 
 /// Counts allocations beside the times: a playout makes none.

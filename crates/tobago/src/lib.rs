@@ -1,6 +1,6 @@
 //! Tobago, the treasure hunt on a hex island: the rules as a fast and exact engine.
 //!
-//! [`Tobago`] is a whole game as a value; [`wayfinder_game::Game`] has the operations. A clue on an island is
+//! [`Tobago`] is a whole game as a value; the traits of [`wayfinder_game`] have the operations. A clue on an island is
 //! one set of spaces, so the possible sites of a treasure are found by bit operations. `RULES.md` beside this
 //! crate lists the function and the tests for each clause of the rules; names and notations are in
 //! `docs/tobago-notation.md`.
@@ -46,7 +46,9 @@ mod view_json;
 
 use std::ops::ControlFlow;
 
-use wayfinder_game::{Chance, Game, Outcome, PositionError, Seat, Sink, Viewer};
+use wayfinder_game::{
+    Audit, Chance, Game, HiddenInformation, Outcome, PositionError, Positions, Previews, Seat, Sink, Viewer,
+};
 
 pub use action::{Action, Colour, MAPS, Power};
 pub use clue::{Clue, Landmark, Relation};
@@ -75,15 +77,11 @@ pub use view::{SharingView, View};
 
 impl Game for Tobago {
     const NAME: &'static str = "tobago";
-    const RULES_VERSION: u32 = 1;
 
     type Setup = Setup;
     type Action = Action;
     type Event = Event;
-    type View = View;
-    type Seen = Seen;
     type Violation = Violation;
-    type Preview = Preview;
 
     fn start(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
         Self::start(setup, chance, sink)
@@ -120,14 +118,11 @@ impl Game for Tobago {
     fn explain(&self, action: Action) -> Option<Violation> {
         self.explain(action)
     }
+}
 
-    fn preview(&self, action: Action) -> Preview {
-        self.preview(action)
-    }
-
-    fn came_true(preview: &Preview, events: &[Event], after: &Self) -> Result<(), String> {
-        preview.came_true(events, after)
-    }
+impl HiddenInformation for Tobago {
+    type View = View;
+    type Seen = Seen;
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
@@ -135,11 +130,6 @@ impl Game for Tobago {
 
     fn redact(event: &Event, viewer: Viewer) -> Option<Seen> {
         Some(event::redact(event, viewer))
-    }
-
-    /// Returns true: every action is public.
-    fn shows(&self, _action: Action, _viewer: Viewer) -> bool {
-        true
     }
 
     fn tells_in_passing(event: &Event, after: &Self) -> Option<Seat> {
@@ -153,11 +143,9 @@ impl Game for Tobago {
     fn determinize(view: &View, chance: &mut impl Chance) -> Self {
         view.determinize(chance)
     }
+}
 
-    fn audit(&self) -> Result<(), String> {
-        self.audit()
-    }
-
+impl Positions for Tobago {
     fn position(&self) -> String {
         position::write_state(self)
     }
@@ -172,5 +160,23 @@ impl Game for Tobago {
 
     fn view_from_position(text: &str) -> Result<View, PositionError> {
         position::read_view(text)
+    }
+}
+
+impl Previews for Tobago {
+    type Preview = Preview;
+
+    fn preview(&self, action: Action) -> Preview {
+        self.preview(action)
+    }
+}
+
+impl Audit for Tobago {
+    fn came_true(preview: &Preview, events: &[Event], after: &Self) -> Result<(), String> {
+        preview.came_true(events, after)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.audit()
     }
 }

@@ -1,7 +1,8 @@
 //! Limits on the memory use of the engine: small states, and no allocation once the tables are built.
 
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{Game, Silent, Viewer};
+use wayfinder_game::prelude::*;
+use wayfinder_game::{Silent, Viewer};
 use wayfinder_tobago::{Action, Clue, Setup, Space, Tobago};
 
 /// Starts a game and returns it with its random source.

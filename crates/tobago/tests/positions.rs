@@ -5,7 +5,8 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use wayfinder_game::chance::{Fast, Seeded};
-use wayfinder_game::{Game, PositionError, Seed, Silent, Viewer};
+use wayfinder_game::prelude::*;
+use wayfinder_game::{PositionError, Seed, Silent, Viewer};
 use wayfinder_tobago::{Setup, Tobago};
 
 const LANDING: &str = "tobago1~all~LonwAndYdA19pQmTbl~0~landing~P2~P2~0-0~e2.0.0~0.0.0~0.0.0~0.0.0~0.0.0.0~0~12.0.0.0~0~155~0~0";

@@ -10,7 +10,8 @@
 use std::collections::BTreeMap;
 
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{Chance, Game, Silent, Viewer};
+use wayfinder_game::prelude::*;
+use wayfinder_game::{Chance, Silent, Viewer};
 use wayfinder_tobago::{Action, Colour, Phase, Setup, Tobago, View};
 
 /// The number of times a treasure is raised.

@@ -1,6 +1,6 @@
 //! Tsuro, the game of the path: the rules as a fast and exact engine.
 //!
-//! [`Tsuro`] is a whole game as a value; [`wayfinder_game::Game`] has the operations. `RULES.md` beside this
+//! [`Tsuro`] is a whole game as a value; the traits of [`wayfinder_game`] have the operations. `RULES.md` beside this
 //! crate lists the function and the tests for each clause of the rules; names and notations are in
 //! `docs/tsuro-notation.md`.
 
@@ -25,7 +25,9 @@ mod view_json;
 
 use std::ops::ControlFlow;
 
-use wayfinder_game::{Chance, Game, Outcome, PositionError, Seat, Sink, Viewer};
+use wayfinder_game::{
+    Audit, Chance, Game, HiddenInformation, Outcome, PositionError, Positions, Previews, Seat, Sink, Viewer,
+};
 
 pub use action::{Action, Exchange};
 pub use board::{Board, NOTCHES, Notch, Pass, SIDE, SQUARES, Spot, Square};
@@ -40,15 +42,11 @@ pub use view::View;
 
 impl Game for Tsuro {
     const NAME: &'static str = "tsuro";
-    const RULES_VERSION: u32 = 1;
 
     type Setup = Setup;
     type Action = Action;
     type Event = Event;
-    type View = View;
-    type Seen = Seen;
     type Violation = Violation;
-    type Preview = Preview;
 
     fn start(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
         Self::start(setup, chance, sink)
@@ -91,13 +89,15 @@ impl Game for Tsuro {
         self.explain(action)
     }
 
-    fn preview(&self, action: Action) -> Preview {
-        self.preview(action)
+    #[inline]
+    fn random_action(&self, chance: &mut impl Chance) -> Option<Action> {
+        self.random_action(chance)
     }
+}
 
-    fn came_true(preview: &Preview, events: &[Event], after: &Self) -> Result<(), String> {
-        preview.came_true(events, after)
-    }
+impl HiddenInformation for Tsuro {
+    type View = View;
+    type Seen = Seen;
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
@@ -127,11 +127,9 @@ impl Game for Tsuro {
     fn determinize(view: &View, chance: &mut impl Chance) -> Self {
         view.determinize(chance)
     }
+}
 
-    fn audit(&self) -> Result<(), String> {
-        self.audit()
-    }
-
+impl Positions for Tsuro {
     fn position(&self) -> String {
         position::write_state(self)
     }
@@ -147,9 +145,22 @@ impl Game for Tsuro {
     fn view_from_position(text: &str) -> Result<View, PositionError> {
         position::read_view(text)
     }
+}
 
-    #[inline]
-    fn random_action(&self, chance: &mut impl Chance) -> Option<Action> {
-        self.random_action(chance)
+impl Previews for Tsuro {
+    type Preview = Preview;
+
+    fn preview(&self, action: Action) -> Preview {
+        self.preview(action)
+    }
+}
+
+impl Audit for Tsuro {
+    fn came_true(preview: &Preview, events: &[Event], after: &Self) -> Result<(), String> {
+        preview.came_true(events, after)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.audit()
     }
 }

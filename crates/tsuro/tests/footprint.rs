@@ -1,7 +1,8 @@
 //! Limits on the memory use of the engine: small states, and no allocation in a playout.
 
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{Game, Silent, Viewer};
+use wayfinder_game::prelude::*;
+use wayfinder_game::{Silent, Viewer};
 use wayfinder_tsuro::{Action, Face, Setup, Tile, Tsuro, View};
 
 #[test]

@@ -3,7 +3,8 @@
 //! Every reason the reader can give has a test here that names the field and a part of the reason.
 
 use wayfinder_game::chance::{Fast, Seeded};
-use wayfinder_game::{Game, PositionError, Seed, Silent, Viewer};
+use wayfinder_game::prelude::*;
+use wayfinder_game::{PositionError, Seed, Silent, Viewer};
 use wayfinder_tsuro::{Setup, Tsuro};
 
 const PLACING: &str = "tsuro1_all_0_P2_~~~~~_0~0~0_123~456~789_26_0";

@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::{Args, Parser, Subcommand};
 use wayfinder_bots::advice::Effort;
 use wayfinder_bots::search::Budget;
-use wayfinder_game::{Chance, Game, Position, Seed, Silent};
+use wayfinder_game::{Chance, Position, Positions, Seed, Silent};
 
 use crate::commands::{analyse, arena, hint, perft, pieces, play, replay, simulate, verify};
 #[cfg(feature = "serve")]
@@ -130,14 +130,14 @@ pub(crate) fn fast_seed(seed: &Seed) -> u64 {
 }
 
 /// The start of a game.
-pub(crate) enum Begin<G: Game> {
+pub(crate) enum Begin<G: Positions> {
     /// A deal from a setup.
     Setup(G::Setup),
     /// A position. If it is a viewer's, every game begins in a world that this viewer considers possible.
     Position(Position<G>),
 }
 
-impl<G: Game> Begin<G> {
+impl<G: Positions> Begin<G> {
     /// Creates the first state, drawing the deal or the hidden parts of the position.
     pub(crate) fn state(&self, chance: &mut impl Chance) -> G {
         match self {

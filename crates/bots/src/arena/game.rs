@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 use wayfinder_game::chance::Seeded;
-use wayfinder_game::{Game, Seat, Seed, Silent};
+use wayfinder_game::{HiddenInformation, Seat, Seed, Silent};
 
 use super::Arena;
 
@@ -50,7 +50,12 @@ pub struct Fault {
 }
 
 /// Plays one game. All rotations of a deal have the same random draws.
-pub(super) fn play<G: Game>(arena: &Arena<G>, seating: &[usize], deal: u64, rotation: usize) -> Played {
+pub(super) fn play<G: HiddenInformation>(
+    arena: &Arena<G>,
+    seating: &[usize],
+    deal: u64,
+    rotation: usize,
+) -> Played {
     let seed = Seed::from(arena.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(deal));
     let mut state = G::start(&arena.setup, &mut Seeded::at(&seed, 0), &mut Silent);
     let mut bots: Vec<_> = (0_u64..)
@@ -88,7 +93,7 @@ fn note(decisions: &mut Decisions, time: Duration) {
     decisions.longest = decisions.longest.max(time.as_secs_f64());
 }
 
-fn result<G: Game>(
+fn result<G: HiddenInformation>(
     state: &G,
     seating: &[usize],
     decisions: Vec<Decisions>,

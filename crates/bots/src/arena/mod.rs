@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
-use wayfinder_game::{Game, Seat, Viewer};
+use wayfinder_game::{Game, HiddenInformation, Seat, Viewer};
 
 use crate::bot::Bot;
 pub use game::{Decisions, Fault, Played};
@@ -24,7 +24,7 @@ pub use tally::{Standing, Standings, Tally};
 pub type Maker<G> = Box<dyn Fn(u64) -> Box<dyn Bot<G>> + Send + Sync>;
 
 /// A player at a table of the arena.
-pub enum Contestant<G: Game> {
+pub enum Contestant<G: HiddenInformation> {
     /// A bot, which receives the view of its seat.
     Bot(Box<dyn Bot<G>>),
     /// A cheat, which receives the full state, to measure what hidden information is worth.
@@ -34,7 +34,7 @@ pub enum Contestant<G: Game> {
 /// A function that decides with the full state, or returns the reason why it cannot.
 pub type Cheating<G> = Box<dyn FnMut(&G) -> Result<<G as Game>::Action, String> + Send>;
 
-impl<G: Game> Contestant<G> {
+impl<G: HiddenInformation> Contestant<G> {
     /// Chooses an action for the player to act.
     fn decide(&mut self, state: &G, seat: Seat) -> Result<G::Action, String> {
         match self {
@@ -45,14 +45,14 @@ impl<G: Game> Contestant<G> {
 }
 
 /// A participant of a contest.
-pub struct Entrant<G: Game> {
+pub struct Entrant<G: HiddenInformation> {
     /// The name shown in the results.
     pub name: String,
     /// Creates a contestant of this kind from a seed.
     pub make: Box<dyn Fn(u64) -> Contestant<G> + Send + Sync>,
 }
 
-impl<G: Game> Entrant<G> {
+impl<G: HiddenInformation> Entrant<G> {
     /// Creates an entrant that is a bot.
     pub fn bot(name: impl Into<String>, make: Maker<G>) -> Self {
         Self { name: name.into(), make: Box::new(move |seed| Contestant::Bot(make(seed))) }
@@ -60,7 +60,7 @@ impl<G: Game> Entrant<G> {
 }
 
 /// A contest: the setup, the entrants and the seed.
-pub struct Arena<G: Game> {
+pub struct Arena<G: HiddenInformation> {
     /// The setup of each game.
     pub setup: G::Setup,
     /// The participants. If there are more than seats, they take turns.
@@ -78,7 +78,7 @@ pub struct Deal {
     pub games: Vec<Played>,
 }
 
-impl<G: Game> Arena<G> {
+impl<G: HiddenInformation> Arena<G> {
     /// Returns the number of players of each game.
     fn players(&self) -> usize {
         G::players(&self.setup)

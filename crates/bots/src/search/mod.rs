@@ -14,7 +14,7 @@ use std::thread::Builder;
 use std::time::{Duration, Instant};
 
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{Chance as _, Game, Seat, Silent, View as _};
+use wayfinder_game::{Chance as _, HiddenInformation, Seat, Silent, View as _};
 
 use crate::knowledge::Knowledge;
 pub use report::{Finding, Report};
@@ -119,7 +119,7 @@ impl<'k, K> Search<'k, K> {
     ///
     /// On one thread, the same seed and number of iterations give the same report. `control` shows the
     /// progress and can stop the search.
-    pub fn run<G: Game>(
+    pub fn run<G: HiddenInformation>(
         &self,
         view: &G::View,
         budget: Budget,
@@ -133,7 +133,7 @@ impl<'k, K> Search<'k, K> {
     }
 
     /// Searches some of the actions only, or all if none are given.
-    pub fn run_among<G: Game>(
+    pub fn run_among<G: HiddenInformation>(
         &self,
         view: &G::View,
         among: &[G::Action],
@@ -151,7 +151,12 @@ impl<'k, K> Search<'k, K> {
 
     /// Searches with the full state, in which only future random draws are open. This measures what hidden
     /// information is worth: a bot cannot do it, because it never receives the state.
-    pub fn run_cheating<G: Game>(&self, truth: &G, budget: Budget, seed: u64) -> Option<Report<G::Action>>
+    pub fn run_cheating<G: HiddenInformation>(
+        &self,
+        truth: &G,
+        budget: Budget,
+        seed: u64,
+    ) -> Option<Report<G::Action>>
     where
         K: Knowledge<G>,
     {
@@ -162,7 +167,7 @@ impl<'k, K> Search<'k, K> {
 
     /// Imagines a world that the view allows. One that fits the actions of others badly is redrawn a few
     /// times.
-    fn imagine<G: Game>(&self, view: &G::View, luck: &mut Fast) -> G
+    fn imagine<G: HiddenInformation>(&self, view: &G::View, luck: &mut Fast) -> G
     where
         K: Knowledge<G>,
     {
@@ -181,7 +186,7 @@ impl<'k, K> Search<'k, K> {
 
     /// Grows a tree on every thread and merges the results.
     #[expect(clippy::too_many_arguments, reason = "private, and each of them goes to every thread")]
-    fn plant<G: Game>(
+    fn plant<G: HiddenInformation>(
         &self,
         seat: Seat,
         seats: usize,
@@ -224,7 +229,7 @@ impl<'k, K> Search<'k, K> {
     }
 
     /// Grows one tree until the budget is used up.
-    fn grow<G: Game>(
+    fn grow<G: HiddenInformation>(
         &self,
         mut tree: Tree<G::Action>,
         budget: Budget,
@@ -261,7 +266,7 @@ impl<'k, K> Search<'k, K> {
     }
 
     /// Walks one world from the root to a leaf and backs up the estimate.
-    fn iterate<G: Game>(&self, mut state: G, tree: &mut Tree<G::Action>, luck: &mut Fast)
+    fn iterate<G: HiddenInformation>(&self, mut state: G, tree: &mut Tree<G::Action>, luck: &mut Fast)
     where
         K: Knowledge<G>,
     {

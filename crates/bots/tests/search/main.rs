@@ -10,7 +10,8 @@ use toys::{
     Bargain, DOORS, Doors, GlassDoors, Heap, LEAVE_THE_CHOICE, Nothing, Rules, TICKET, TIE_OF_THREE, Toy,
 };
 use wayfinder_bots::search::{Budget, Control, Report, Search, Settings};
-use wayfinder_game::{Game, Seat, Viewer};
+use wayfinder_game::prelude::*;
+use wayfinder_game::{Seat, Viewer};
 
 fn think<R: Rules>(game: &Toy<R>, iterations: u64, settings: Settings) -> Report<toys::Number> {
     let seat = game.to_act().unwrap();

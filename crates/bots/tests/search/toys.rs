@@ -9,9 +9,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use wayfinder_bots::knowledge::{Estimate, Knowledge};
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{
-    BySeat, Chance, Game, NotationError, Outcome, PositionError, Seat, Silent, Sink, Viewer,
-};
+use wayfinder_game::prelude::*;
+use wayfinder_game::{BySeat, Chance, NotationError, Outcome, PositionError, Seat, Silent, Sink, Viewer};
 
 /// The rules of a small game, as far as search needs them. A position is a list of small numbers.
 pub(crate) trait Rules: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
@@ -108,10 +107,7 @@ impl<R: Rules> Game for Toy<R> {
     type Setup = Number;
     type Action = Number;
     type Event = Number;
-    type View = ToyView<R>;
-    type Seen = Number;
     type Violation = Number;
-    type Preview = Number;
 
     fn start(_: &Number, chance: &mut impl Chance, _: &mut impl Sink<Number>) -> Self {
         Self(R::deal(chance), PhantomData)
@@ -148,14 +144,11 @@ impl<R: Rules> Game for Toy<R> {
     fn explain(&self, action: Number) -> Option<Number> {
         (!R::actions(&self.0).contains(&action.0)).then_some(action)
     }
+}
 
-    fn preview(&self, action: Number) -> Number {
-        action
-    }
-
-    fn came_true(_: &Number, _: &[Number], _: &Self) -> Result<(), String> {
-        Ok(())
-    }
+impl<R: Rules> HiddenInformation for Toy<R> {
+    type View = ToyView<R>;
+    type Seen = Number;
 
     fn view(&self, viewer: Viewer) -> ToyView<R> {
         let mut state = self.0.clone();
@@ -180,11 +173,9 @@ impl<R: Rules> Game for Toy<R> {
         R::imagine(&mut state, chance);
         Self(state, PhantomData)
     }
+}
 
-    fn audit(&self) -> Result<(), String> {
-        Ok(())
-    }
-
+impl<R: Rules> Positions for Toy<R> {
     fn position(&self) -> String {
         format!("{:?}", self.0)
     }
@@ -199,6 +190,24 @@ impl<R: Rules> Game for Toy<R> {
 
     fn view_from_position(_: &str) -> Result<ToyView<R>, PositionError> {
         Err(PositionError::new("text", "toys have no positions"))
+    }
+}
+
+impl<R: Rules> Previews for Toy<R> {
+    type Preview = Number;
+
+    fn preview(&self, action: Number) -> Number {
+        action
+    }
+}
+
+impl<R: Rules> Audit for Toy<R> {
+    fn came_true(_: &Number, _: &[Number], _: &Self) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        Ok(())
     }
 }
 

@@ -1,8 +1,10 @@
 //! Laws about what each viewer knows.
 
 use super::{Finding, Law, Trial, ensure};
+use crate::audit::Audit;
 use crate::chance::Chance;
-use crate::game::{Game, View as _};
+use crate::hidden::{HiddenInformation, View as _};
+use crate::position::Positions;
 use crate::seat::Viewer;
 use crate::sink::Silent;
 
@@ -10,12 +12,12 @@ use crate::sink::Silent;
 const WORLDS: u32 = 200;
 
 /// Returns the events as one viewer saw them.
-pub(super) fn seen_by<G: Game>(events: &[G::Event], viewer: Viewer) -> Vec<G::Seen> {
+pub(super) fn seen_by<G: HiddenInformation>(events: &[G::Event], viewer: Viewer) -> Vec<G::Seen> {
     events.iter().filter_map(|event| G::redact(event, viewer)).collect()
 }
 
 /// Returns the events one viewer saw, sorted, without those told to the viewer only in passing.
-fn unordered<G: Game>(events: &[G::Event], after: &G, viewer: Viewer) -> Vec<String> {
+fn unordered<G: HiddenInformation>(events: &[G::Event], after: &G, viewer: Viewer) -> Vec<String> {
     let lasting = |event: &&G::Event| !G::tells_in_passing(event, after).is_some_and(|seat| viewer.is(seat));
     let seen = events.iter().filter(lasting).filter_map(|event| G::redact(event, viewer));
     let mut seen: Vec<_> = seen.map(|seen| seen.to_string()).collect();
@@ -24,7 +26,7 @@ fn unordered<G: Game>(events: &[G::Event], after: &G, viewer: Viewer) -> Vec<Str
 }
 
 /// Compares, for one viewer, two courses of the game that looked the same to that viewer at first.
-pub(super) fn judge_courses<G: Game>(
+pub(super) fn judge_courses<G: Positions>(
     viewer: Viewer,
     (one, one_events): (&G, &[G::Event]),
     (other, other_events): (&G, &[G::Event]),
@@ -51,7 +53,7 @@ pub(super) fn judge_courses<G: Game>(
     Ok(same_view)
 }
 
-impl<G: Game> Trial<'_, G> {
+impl<G: Audit> Trial<'_, G> {
     /// Checks that a view holds in every world drawn from it, and that everything the player to act relies on
     /// follows from it.
     pub(super) fn judge_knowledge(&self, state: &G, actions: &[G::Action]) -> Result<(), Finding> {

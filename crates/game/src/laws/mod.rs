@@ -1,4 +1,4 @@
-//! The laws every [`Game`] obeys, as one generic test suite.
+//! The laws every game obeys, as one generic test suite.
 //!
 //! [`check`] plays random games of every given setup and tests each law at every step. It is deterministic:
 //! the same setups and number of games always give the same answer. In this crate's tests, a deliberately
@@ -12,12 +12,13 @@ mod state;
 use std::collections::BTreeSet;
 use std::fmt;
 
+use crate::audit::Audit;
 use crate::chance::{Chance, Fast, Seeded};
-use crate::game::{Game, pick_from_list};
+use crate::game::pick_from_list;
 use crate::playthrough::{Playthrough, Start};
 use crate::seed::Seed;
 
-/// A guarantee of the [`Game`] trait.
+/// A guarantee of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Law {
     /// Pieces are conserved and every invariant of the state holds, in real and in imagined worlds.
@@ -98,7 +99,7 @@ const PROBES: usize = 300;
 const COLLECTED: usize = 20_000;
 
 /// Tests every law on `games` random games of each setup. An empty trial proves nothing, and fails.
-pub fn check<G: Game>(setups: &[G::Setup], games: u64) -> Result<(), Broken> {
+pub fn check<G: Audit>(setups: &[G::Setup], games: u64) -> Result<(), Broken> {
     if setups.is_empty() || games == 0 {
         let (place, detail) = ("no game".to_owned(), "there is nothing to try the laws on".to_owned());
         return Err(Broken { law: Law::Flow, place, detail });
@@ -125,7 +126,7 @@ pub fn check<G: Game>(setups: &[G::Setup], games: u64) -> Result<(), Broken> {
 }
 
 /// One game on trial.
-struct Trial<'a, G: Game> {
+struct Trial<'a, G: Audit> {
     setup: &'a G::Setup,
     game: u64,
     ply: u32,
@@ -133,7 +134,7 @@ struct Trial<'a, G: Game> {
     judging: bool,
 }
 
-impl<G: Game> Trial<'_, G> {
+impl<G: Audit> Trial<'_, G> {
     fn seed(&self) -> Seed {
         Seed::from(self.game + 1)
     }

@@ -2,6 +2,7 @@
 
 use super::knowledge::{judge_courses, seen_by};
 use super::{Finding, Law, Trial, ensure};
+use crate::audit::Audit;
 use crate::chance::{Chance, Counted, Seeded};
 use crate::game::Game;
 use crate::seat::Viewer;
@@ -29,7 +30,7 @@ fn choices<G: Game>(state: &G) -> impl Iterator<Item = G::Action> + use<G> {
     actions.into_iter().step_by(step)
 }
 
-impl<G: Game> Trial<'_, G> {
+impl<G: Audit> Trial<'_, G> {
     /// Checks a legal action and returns the state it leads to, reached by a copy.
     pub(super) fn judge_move(&self, state: &G, action: G::Action) -> Result<G, Finding> {
         let before = state.position();

@@ -2,13 +2,13 @@
 
 use super::moves::after;
 use super::{Finding, Law, Trial, ensure, finding};
-use crate::game::Game;
+use crate::audit::Audit;
 use crate::seat::Viewer;
 
 /// The number of imagined worlds in which every preview is tested, besides the true one.
 const IMAGINED: usize = 2;
 
-impl<G: Game> Trial<'_, G> {
+impl<G: Audit> Trial<'_, G> {
     /// Checks that every legal action has the same preview in all worlds that the player to act considers
     /// possible, and that it comes true in all of them.
     pub(super) fn judge_previews(&self, state: &G, actions: &[G::Action]) -> Result<(), Finding> {

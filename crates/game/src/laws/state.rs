@@ -4,8 +4,8 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use super::{Finding, Law, Trial, ensure, finding};
+use crate::audit::Audit;
 use crate::chance::Forbidden;
-use crate::game::Game;
 use crate::notation::NotationError;
 use crate::seat::Viewer;
 use crate::sink::Silent;
@@ -27,7 +27,7 @@ fn reads_back<T: Display + FromStr<Err = NotationError> + PartialEq>(value: &T) 
     }
 }
 
-impl<G: Game> Trial<'_, G> {
+impl<G: Audit> Trial<'_, G> {
     pub(super) fn judge_setup(&self) -> Result<(), Finding> {
         reads_back(self.setup)
     }

@@ -5,10 +5,12 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::{Draft, FORMAT_VERSION, Place, RecordError, check_game, check_version};
-use crate::game::{Game, SerdeGame};
+use crate::game::Game;
 use crate::playthrough::{Playthrough, Start};
+use crate::position::Positions;
 use crate::seat::Seat;
 use crate::seed::{FairDeal, Seed};
+use crate::serde_game::SerdeGame;
 
 /// The raw form of a record in JSON. [`Document::replay`] turns it into a [`Playthrough`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -51,7 +53,7 @@ pub struct RawPly {
     pub action: String,
 }
 
-impl<G: Game> From<&Playthrough<G>> for Document<G> {
+impl<G: Positions> From<&Playthrough<G>> for Document<G> {
     /// Writes a game with its seed. Only for games that are over, or for readers who may know the seed.
     fn from(playthrough: &Playthrough<G>) -> Self {
         let (setup, position) = match playthrough.start() {
@@ -74,7 +76,7 @@ impl<G: Game> From<&Playthrough<G>> for Document<G> {
     }
 }
 
-impl<G: Game> Document<G> {
+impl<G: Positions> Document<G> {
     /// Checks the document and replays the game.
     pub fn replay(self) -> Result<Playthrough<G>, RecordError> {
         let field = |name: &str| Place::Field(name.to_owned());

@@ -20,6 +20,7 @@ use serde::de::{Error as _, MapAccess, Visitor};
 use serde::{Deserializer, Serialize};
 
 use crate::game::Game;
+use crate::hidden::HiddenInformation;
 use crate::notation::{counted, excerpt};
 use crate::playthrough::Playthrough;
 use crate::seat::Seat;
@@ -172,7 +173,7 @@ struct Draft<G: Game> {
     result: (Place, Option<Vec<u8>>),
 }
 
-impl<G: Game> Draft<G> {
+impl<G: HiddenInformation> Draft<G> {
     fn replay(self) -> Result<Playthrough<G>, RecordError> {
         let mut playthrough = Playthrough::begin(self.start, self.seed, &mut Silent);
         for (place, key, value) in self.tags {

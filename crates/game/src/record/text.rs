@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use super::header::{self, Begun, Header, parse};
 use super::{Draft, Place, RecordError, check_announced, check_size};
-use crate::game::Game;
 use crate::notation::excerpt;
 use crate::playthrough::{Playthrough, Start};
+use crate::position::Positions;
 use crate::seat::Seat;
 use crate::seed::{FairDeal, Seed};
 
@@ -14,7 +14,7 @@ use crate::seed::{FairDeal, Seed};
 pub const TITLE: &str = "wayfinder record";
 
 /// Writes a game with its seed. Only for games that are over, or for readers who may know the seed.
-pub fn write<G: Game>(playthrough: &Playthrough<G>) -> String {
+pub fn write<G: Positions>(playthrough: &Playthrough<G>) -> String {
     let mut out = header::begin::<G>(TITLE);
     match playthrough.start() {
         Start::Setup(setup) => header::line(&mut out, "setup", setup),
@@ -47,7 +47,7 @@ pub fn game_name(text: &str) -> Result<&str, RecordError> {
 }
 
 /// Reads a record and replays the game.
-pub fn read<G: Game>(text: &str) -> Result<Playthrough<G>, RecordError> {
+pub fn read<G: Positions>(text: &str) -> Result<Playthrough<G>, RecordError> {
     check_size(text)?;
     let (mut header, body) = header::split(TITLE, text)?;
     header.check_game::<G>()?;

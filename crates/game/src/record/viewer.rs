@@ -11,12 +11,13 @@ use super::{
     FORMAT_VERSION, Place, RecordError, check_announced, check_game, check_size, check_tag, check_version,
     text,
 };
-#[cfg(feature = "serde")]
-use crate::game::SerdeGame;
-use crate::game::{Game, View as _};
+use crate::hidden::{HiddenInformation, View as _};
 use crate::playthrough::{Playthrough, Start};
+use crate::position::Positions;
 use crate::seat::{Seat, Viewer};
 use crate::seed::{Commitment, Nonce};
+#[cfg(feature = "serde")]
+use crate::serde_game::SerdeGame;
 
 /// The first words of a viewer's record in text form.
 pub const TITLE: &str = "wayfinder viewer record";
@@ -32,7 +33,7 @@ pub(crate) const UNSEEN: &str = "?";
     derive(Serialize, Deserialize),
     serde(deny_unknown_fields, bound = "G: SerdeGame")
 )]
-pub struct ViewerRecord<G: Game> {
+pub struct ViewerRecord<G: HiddenInformation> {
     /// The version of this format.
     pub format: u32,
     /// The name of the game.
@@ -74,7 +75,7 @@ pub struct ViewerRecord<G: Game> {
     derive(Serialize, Deserialize),
     serde(deny_unknown_fields, bound = "G: SerdeGame")
 )]
-pub struct SeenPly<G: Game> {
+pub struct SeenPly<G: HiddenInformation> {
     /// The seat that decided.
     pub seat: Seat,
     /// The action in the game's notation; nothing if its details are hidden from this viewer.
@@ -88,7 +89,7 @@ pub fn game_name(text: &str) -> Result<&str, RecordError> {
     header::game_name(TITLE, text)
 }
 
-impl<G: Game> ViewerRecord<G> {
+impl<G: Positions> ViewerRecord<G> {
     /// Creates the record of a game for a viewer.
     pub fn new(playthrough: &Playthrough<G>, viewer: Viewer) -> Self {
         let mut deal = Vec::new();

@@ -1,9 +1,10 @@
 //! The JSON form of whole games.
 
 use serde_json::{Value, json};
+use wayfinder_game::prelude::*;
 use wayfinder_game::record::json::Document;
 use wayfinder_game::record::{Place, RecordError};
-use wayfinder_game::{Game, Playthrough, Seed};
+use wayfinder_game::{Playthrough, Seed};
 
 use super::toy::Toy;
 use super::{assert_refused, field, finished, games, sample};

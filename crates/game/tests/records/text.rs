@@ -1,8 +1,9 @@
 //! The text form of whole games.
 
+use wayfinder_game::prelude::*;
 use wayfinder_game::record::text::{game_name, read, write};
 use wayfinder_game::record::{MAX_BYTES, MAX_TAG, Place, Start};
-use wayfinder_game::{Game, Playthrough, Seed, Silent};
+use wayfinder_game::{Playthrough, Seed, Silent};
 
 use super::toy::Toy;
 use super::{assert_refused, field, finished, games, play_words, sample};

@@ -1,9 +1,10 @@
 //! Records of games in progress for one viewer.
 
 use serde_json::{Value, json};
+use wayfinder_game::prelude::*;
 use wayfinder_game::record::viewer::ViewerRecord;
 use wayfinder_game::record::{Place, Start, text};
-use wayfinder_game::{Game, Playthrough, Seat, Seed, Silent, Viewer};
+use wayfinder_game::{Playthrough, Seat, Seed, Silent, Viewer};
 
 use super::toy::Toy;
 use super::{Match, assert_refused, field, finished, games, play_words, sample, setup};

@@ -6,7 +6,8 @@ use std::str::FromStr;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{BySeat, Game, NotationError, PositionError, Seat};
+use wayfinder_game::prelude::*;
+use wayfinder_game::{BySeat, NotationError, PositionError, Seat};
 
 use super::faults::{Fault, Smuggled, Tally, has};
 use super::rules::imagine;

@@ -3,7 +3,8 @@
 use std::ops::ControlFlow;
 
 use wayfinder_game::{
-    BySeat, Chance, Game, MAX_SEATS, Outcome, PositionError, Seat, Sink, Viewer, pick_from_list,
+    Audit, BySeat, Chance, Game, HiddenInformation, MAX_SEATS, Outcome, PositionError, Positions, Previews,
+    Seat, Sink, Viewer, pick_from_list,
 };
 
 use super::faults::{DEALT, Fault, Fixed, Outside, Smuggled, Tally, has};
@@ -132,10 +133,7 @@ impl Game for Toy {
     type Setup = Setup;
     type Action = Action;
     type Event = Event;
-    type View = View;
-    type Seen = Seen;
     type Violation = Why;
-    type Preview = Preview;
 
     fn start(setup: &Setup, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> Self {
         DEALT.set(DEALT.get() + 1);
@@ -295,14 +293,11 @@ impl Game for Toy {
         }
         Some(picked).filter(|_| !has(Fault::RandomNone))
     }
+}
 
-    fn preview(&self, action: Action) -> Preview {
-        self.foresee(action)
-    }
-
-    fn came_true(preview: &Preview, events: &[Event], after: &Self) -> Result<(), String> {
-        preview.judge(events, after)
-    }
+impl HiddenInformation for Toy {
+    type View = View;
+    type Seen = Seen;
 
     fn view(&self, viewer: Viewer) -> View {
         let eyes = ALL | viewer.seat().map_or(0, |seat| 1 << seat.index());
@@ -382,6 +377,38 @@ impl Game for Toy {
         }
         Self { hands, bag, turn: view.turn, done: view.done, plies: Tally::new(view.plies) }
     }
+}
+
+impl Positions for Toy {
+    fn position(&self) -> String {
+        self.write_position()
+    }
+
+    fn from_position(text: &str) -> Result<Self, PositionError> {
+        Self::read_position(text)
+    }
+
+    fn view_position(view: &View) -> String {
+        Self::write_view(view)
+    }
+
+    fn view_from_position(text: &str) -> Result<View, PositionError> {
+        Self::read_view(text)
+    }
+}
+
+impl Previews for Toy {
+    type Preview = Preview;
+
+    fn preview(&self, action: Action) -> Preview {
+        self.foresee(action)
+    }
+}
+
+impl Audit for Toy {
+    fn came_true(preview: &Preview, events: &[Event], after: &Self) -> Result<(), String> {
+        preview.judge(events, after)
+    }
 
     fn audit(&self) -> Result<(), String> {
         let mut all = self.bag;
@@ -408,21 +435,5 @@ impl Game for Toy {
             return Err("the turn cannot be".to_owned());
         }
         Ok(())
-    }
-
-    fn position(&self) -> String {
-        self.write_position()
-    }
-
-    fn from_position(text: &str) -> Result<Self, PositionError> {
-        Self::read_position(text)
-    }
-
-    fn view_position(view: &View) -> String {
-        Self::write_view(view)
-    }
-
-    fn view_from_position(text: &str) -> Result<View, PositionError> {
-        Self::read_view(text)
     }
 }

@@ -115,8 +115,9 @@ impl Pieces {
 mod tests {
     use std::collections::BTreeMap;
 
+    use wayfinder_game::Silent;
     use wayfinder_game::chance::Fast;
-    use wayfinder_game::{Game, Silent};
+    use wayfinder_game::prelude::*;
     use wayfinder_tobago::Tobago;
 
     use super::*;

@@ -6,7 +6,8 @@ use crate::choosing::{Temper, code, options};
 use crate::naive::Naive;
 use proptest::prelude::*;
 use wayfinder_game::chance::{Fast, Seeded};
-use wayfinder_game::{Chance, Game, Seat, Seed, Silent, Viewer};
+use wayfinder_game::prelude::*;
+use wayfinder_game::{Chance, Seat, Seed, Silent, Viewer};
 use wayfinder_tobago::{Action, Event, GameEvent, Setup, Tobago};
 
 /// Plays one game on both engines with the same random draws, and compares state, views, legal actions and

@@ -1,7 +1,8 @@
 //! Rule 8: the knowledge of each viewer.
 
+use wayfinder_game::Viewer;
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{Game, Viewer};
+use wayfinder_game::prelude::*;
 use wayfinder_tobago::{Colour, Direction, Tobago};
 
 use crate::scene::{spaces, words};

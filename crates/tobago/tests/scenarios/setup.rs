@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use wayfinder_game::Silent;
 use wayfinder_game::chance::{Fast, Forbidden};
-use wayfinder_game::{Game, Silent};
+use wayfinder_game::prelude::*;
 use wayfinder_tobago::{
     Direction, Objects, ObjectsError, Setup, SetupCode, Space, Statue, Tobago, Violation,
 };

@@ -1,7 +1,8 @@
 //! A game that a test has set up, with helpers to play it and check it.
 
 use wayfinder_game::chance::{Forbidden, Scripted};
-use wayfinder_game::{Chance, Game, Seat, Viewer};
+use wayfinder_game::prelude::*;
+use wayfinder_game::{Chance, Seat, Viewer};
 use wayfinder_tobago::{Action, Colour, Event, Preview, Setup, Space, Tobago, View, Violation};
 
 use crate::luck;

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use crate::naive::Naive;
 use proptest::prelude::*;
 use wayfinder_game::chance::{Fast, Seeded};
-use wayfinder_game::{Chance, Game, Seat, Seed, Silent, Viewer};
+use wayfinder_game::prelude::*;
+use wayfinder_game::{Chance, Seat, Seed, Silent, Viewer};
 use wayfinder_tsuro::{Action, Options, Setup, Tsuro};
 
 /// Plays one game on both engines with the same random draws, and compares state, views, legal actions and

@@ -2,7 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use wayfinder_game::{Chance, Game, Outcome, PositionError, Seat, Sink, Viewer};
+use wayfinder_game::prelude::*;
+use wayfinder_game::{Chance, Outcome, PositionError, Seat, Sink, Viewer};
 use wayfinder_tsuro::{Action, Event, GameEvent, Preview, Seen, Setup, Tsuro, View, Violation};
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -15,14 +16,7 @@ impl Game for Forgetful {
     type Setup = Setup;
     type Action = Action;
     type Event = Event;
-    type View = View;
-    type Seen = Seen;
     type Violation = Violation;
-    type Preview = Preview;
-
-    fn reveals(event: &Event) -> bool {
-        Tsuro::reveals(event) && !matches!(event, GameEvent::Laid { .. })
-    }
 
     // Everything else is Tsuro.
 
@@ -61,13 +55,14 @@ impl Game for Forgetful {
     fn explain(&self, action: Action) -> Option<Violation> {
         self.0.explain(action)
     }
+}
 
-    fn preview(&self, action: Action) -> Preview {
-        self.0.preview(action)
-    }
+impl HiddenInformation for Forgetful {
+    type View = View;
+    type Seen = Seen;
 
-    fn came_true(preview: &Preview, events: &[Event], after: &Self) -> Result<(), String> {
-        Tsuro::came_true(preview, events, &after.0)
+    fn reveals(event: &Event) -> bool {
+        Tsuro::reveals(event) && !matches!(event, GameEvent::Laid { .. })
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -85,11 +80,9 @@ impl Game for Forgetful {
     fn determinize(view: &View, chance: &mut impl Chance) -> Self {
         Self(Tsuro::determinize(view, chance))
     }
+}
 
-    fn audit(&self) -> Result<(), String> {
-        self.0.audit()
-    }
-
+impl Positions for Forgetful {
     fn position(&self) -> String {
         self.0.position()
     }
@@ -104,5 +97,23 @@ impl Game for Forgetful {
 
     fn view_from_position(text: &str) -> Result<View, PositionError> {
         Tsuro::view_from_position(text)
+    }
+}
+
+impl Previews for Forgetful {
+    type Preview = Preview;
+
+    fn preview(&self, action: Action) -> Preview {
+        self.0.preview(action)
+    }
+}
+
+impl Audit for Forgetful {
+    fn came_true(preview: &Preview, events: &[Event], after: &Self) -> Result<(), String> {
+        Tsuro::came_true(preview, events, &after.0)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.0.audit()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use wayfinder_game::Game;
+use wayfinder_game::prelude::*;
 use wayfinder_tsuro::Phase;
 
 use crate::table::{Table, seat};

@@ -1,7 +1,8 @@
 //! Rules 5 and 6: the knowledge of each viewer about the elimination bonus.
 
+use wayfinder_game::Viewer;
 use wayfinder_game::chance::Forbidden;
-use wayfinder_game::{Game, Viewer};
+use wayfinder_game::prelude::*;
 use wayfinder_tsuro::Tsuro;
 
 use crate::table::{Table, parse, seat, tiles};

@@ -1,6 +1,7 @@
 //! Rule 4: the end and the places.
 
-use wayfinder_game::{Game, View as _};
+use wayfinder_game::View as _;
+use wayfinder_game::prelude::*;
 use wayfinder_tsuro::Phase;
 
 use crate::table::Table;

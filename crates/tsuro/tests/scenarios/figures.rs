@@ -2,8 +2,9 @@
 //!
 //! The rulebook shows photographs; the tiles here are ours, and do what the captions say.
 
+use wayfinder_game::Silent;
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{Game, Silent};
+use wayfinder_game::prelude::*;
 use wayfinder_tsuro::Square;
 
 use crate::table::{Table, seat};

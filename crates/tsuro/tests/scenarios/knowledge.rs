@@ -2,7 +2,8 @@
 
 use serde_json::Value;
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{Game, Seat, View as _, Viewer};
+use wayfinder_game::prelude::*;
+use wayfinder_game::{Seat, View as _, Viewer};
 use wayfinder_tsuro::{Options, TileSet, Tsuro};
 
 use crate::table::{Table, seat, tiles};

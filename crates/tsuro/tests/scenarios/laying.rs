@@ -1,7 +1,8 @@
 //! Rule 3.1: the tile that may be laid, and its square.
 
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{Game, Seat, Silent, Viewer};
+use wayfinder_game::prelude::*;
+use wayfinder_game::{Seat, Silent, Viewer};
 use wayfinder_tsuro::{Setup, Square, Stone, Tsuro};
 
 use crate::table::Table;

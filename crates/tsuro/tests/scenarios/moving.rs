@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use wayfinder_game::Game;
 use wayfinder_game::chance::Fast;
+use wayfinder_game::prelude::*;
 use wayfinder_tsuro::{GameEvent, Setup, Tsuro};
 
 use crate::table::{Table, seat};

@@ -1,7 +1,8 @@
 //! Rule 5: passing the pile, which shows where the pile is and changes nothing else.
 
 use wayfinder_game::chance::Seeded;
-use wayfinder_game::{Game, Seat, Seed, Silent, Viewer};
+use wayfinder_game::prelude::*;
+use wayfinder_game::{Seat, Seed, Silent, Viewer};
 use wayfinder_tsuro::{Setup, Tsuro};
 
 use crate::table::{Table, seat};

@@ -1,7 +1,8 @@
 //! Rule 2: the deal and the stones.
 
 use wayfinder_game::chance::{Scripted, Seeded};
-use wayfinder_game::{Game, Seat, Seed, Silent};
+use wayfinder_game::prelude::*;
+use wayfinder_game::{Seat, Seed, Silent};
 use wayfinder_tsuro::{Phase, Setup, Stone, TileSet, Tsuro};
 
 use crate::table::{Table, seat, words};

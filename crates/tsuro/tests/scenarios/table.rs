@@ -3,7 +3,8 @@
 use std::fmt::Display;
 
 use wayfinder_game::chance::{Forbidden, Scripted};
-use wayfinder_game::{Chance, Game, Seat, Viewer};
+use wayfinder_game::prelude::*;
+use wayfinder_game::{Chance, Seat, Viewer};
 use wayfinder_tsuro::{Action, Event, GameEvent, Preview, Setup, Tile, TileSet, Tsuro, View, Violation};
 
 use crate::drawing::{compare, position_of};

@@ -9,7 +9,7 @@ use clap::Args;
 use wayfinder_bots::advice::{Effort, advise};
 use wayfinder_bots::search::Control;
 use wayfinder_game::record::{Start, text};
-use wayfinder_game::{Game, Playthrough, Seat, Seed, Viewer};
+use wayfinder_game::{Playthrough, Positions, Seat, Seed, Viewer};
 
 use crate::error::Failure;
 use crate::games::{GameName, Task};
@@ -231,7 +231,7 @@ impl<I: BufRead, O: Write> Play<'_, I, O> {
     }
 
     /// Writes the record to a new file. The seed of a game that is not over stays secret.
-    fn save<G: Game>(&mut self, game: &Playthrough<G>, path: &str) -> Result<(), Failure> {
+    fn save<G: Positions>(&mut self, game: &Playthrough<G>, path: &str) -> Result<(), Failure> {
         if game.state().to_act().is_some() {
             writeln!(self.output, "the record has the seed in it: it can be saved when the game is over")?;
             return Ok(());

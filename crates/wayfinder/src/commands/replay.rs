@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 use wayfinder_game::record::viewer::ViewerRecord;
 use wayfinder_game::record::{Ply, Start};
-use wayfinder_game::{Game, Outcome, Seat, SerdeGame, Viewer};
+use wayfinder_game::{HiddenInformation, Outcome, Seat, SerdeGame, Viewer};
 
 use crate::cli::RecordFile;
 use crate::error::Failure;
@@ -90,7 +90,7 @@ impl Task for Replay<'_> {
 }
 
 /// Returns an event as seen by the viewer who saw most of it: after the game nothing is secret any more.
-fn seen_best<G: Game>(event: &G::Event, seats: usize) -> Option<G::Seen> {
+fn seen_best<G: HiddenInformation>(event: &G::Event, seats: usize) -> Option<G::Seen> {
     let public = G::redact(event, Viewer::Spectator);
     let private = Seat::all(seats).map(|seat| G::redact(event, Viewer::Seat(seat)));
     private.into_iter().find(|seen| *seen != public).unwrap_or(public)

@@ -8,7 +8,7 @@ use clap::Args;
 use rayon::prelude::*;
 use serde::Serialize;
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{Game, MAX_SEATS, Seat, Silent};
+use wayfinder_game::{MAX_SEATS, Positions, Seat, Silent};
 
 use super::answer;
 use crate::cli::{Begin, GameArgs, fast_seed};
@@ -59,7 +59,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn play<G: Game>(&mut self, begin: &Begin<G>, seed: u64, game: u64) {
+    fn play<G: Positions>(&mut self, begin: &Begin<G>, seed: u64, game: u64) {
         let mut luck = Fast::new(seed, game);
         let mut state = begin.state(&mut luck);
         let mut length = 0;
@@ -176,7 +176,7 @@ impl Task for Simulate<'_> {
 }
 
 impl Report {
-    fn new<G: Game>(
+    fn new<G: Positions>(
         options: &Options,
         begin: &Begin<G>,
         seats: usize,

@@ -1,8 +1,9 @@
 //! Hints and analysis on the command line.
 
 use wayfinder_game::chance::Fast;
+use wayfinder_game::prelude::*;
 use wayfinder_game::record::text;
-use wayfinder_game::{Game, Seat, Silent, Viewer};
+use wayfinder_game::{Seat, Silent, Viewer};
 use wayfinder_tsuro::Tsuro;
 
 use crate::{fair_game, json, play, refused, told, write};

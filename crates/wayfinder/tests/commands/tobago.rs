@@ -4,8 +4,9 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use wayfinder_game::chance::Fast;
+use wayfinder_game::prelude::*;
 use wayfinder_game::record::{Start, text, viewer::ViewerRecord};
-use wayfinder_game::{Game, Playthrough, Seat, Seed, Silent, Viewer};
+use wayfinder_game::{Playthrough, Seat, Seed, Silent, Viewer};
 use wayfinder_tobago::{Clue, Space, Tobago};
 
 use crate::{json as answer, play, refused, told, write};

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 use wayfinder_client::Socket;
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{Chance, Game, Playthrough, Seat, Silent, Viewer, record};
+use wayfinder_game::{Chance, Playthrough, Seat, SerdeGame, Silent, Viewer, record};
 use wayfinder_protocol::{Clock, PersonId, TableId};
 use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
@@ -23,7 +23,11 @@ use world::{Leak, SEED, World};
 type Told = (&'static str, [String; 2]);
 
 /// Returns what a viewer sees of an action, and the view afterwards, as the server will play it.
-fn seen_of<G: Game>(game: &Playthrough<G>, action: G::Action, viewer: Viewer) -> (Vec<G::Seen>, G::View) {
+fn seen_of<G: SerdeGame>(
+    game: &Playthrough<G>,
+    action: G::Action,
+    viewer: Viewer,
+) -> (Vec<G::Seen>, G::View) {
     let mut game = game.clone();
     let mut events = Vec::new();
     let actor = game.state().to_act().unwrap();
@@ -52,7 +56,7 @@ struct Count {
 
 impl Count {
     /// Compares messages: they may only differ where a leak was planted.
-    fn compare<G: Game>(&mut self, told: impl IntoIterator<Item = Told>, pair: &Pair<'_, G>) {
+    fn compare<G: SerdeGame>(&mut self, told: impl IntoIterator<Item = Told>, pair: &Pair<'_, G>) {
         for (how, told) in told {
             let apart = told[0] != told[1];
             if apart && pair.worlds[0].leak.is_none() {
@@ -70,7 +74,7 @@ impl Count {
 }
 
 /// One table in both worlds, which a viewer cannot tell apart.
-struct Pair<'a, G: Game> {
+struct Pair<'a, G: SerdeGame> {
     worlds: [&'a mut World; 2],
     id: TableId,
     viewer: Viewer,
@@ -85,7 +89,7 @@ struct Pair<'a, G: Game> {
     clock: Clock,
 }
 
-impl<'a, G: Game> Pair<'a, G> {
+impl<'a, G: SerdeGame> Pair<'a, G> {
     async fn set_up(
         worlds: [&'a mut World; 2],
         id: TableId,
@@ -204,7 +208,13 @@ const CLOCKS: [Clock; 3] =
 
 /// Compares the two worlds at every `stride`th decision of a random game; at every one if
 /// `WAYFINDER_NIGHTLY` is set.
-async fn compare<G: Game>(worlds: &mut [World; 2], setup: &str, seed: u64, stride: usize, count: &mut Count) {
+async fn compare<G: SerdeGame>(
+    worlds: &mut [World; 2],
+    setup: &str,
+    seed: u64,
+    stride: usize,
+    count: &mut Count,
+) {
     let stride = if std::env::var_os("WAYFINDER_NIGHTLY").is_some() { 1 } else { stride };
     let mut luck = Fast::new(seed, 1);
     let setup: G::Setup = setup.parse().unwrap();
@@ -280,7 +290,7 @@ async fn compare<G: Game>(worlds: &mut [World; 2], setup: &str, seed: u64, strid
 }
 
 /// Makes a random decision.
-fn decide<G: Game>(state: &mut G, played: &mut Vec<String>, luck: &mut Fast) {
+fn decide<G: SerdeGame>(state: &mut G, played: &mut Vec<String>, luck: &mut Fast) {
     let actions = state.actions();
     let action = actions[luck.below(actions.len() as u32) as usize];
     played.push(action.to_string());
@@ -302,7 +312,7 @@ const TOBAGO: [&str; 3] =
 /// The stride of games of Tobago, which are ten times as long as those of Tsuro.
 const TOBAGO_STRIDE: usize = 6;
 
-async fn compare_all<G: Game>(setups: &[&str], stride: usize) {
+async fn compare_all<G: SerdeGame>(setups: &[&str], stride: usize) {
     let mut worlds = [World::new(None).await, World::new(None).await];
     let ids = |world: &World| -> Vec<PersonId> {
         world.people.iter().map(|player| player.person.id.clone()).collect()

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use wayfinder_client::{Client, Method, Socket};
-use wayfinder_game::{Game, Nonce, Seat, Seed, Viewer};
+use wayfinder_game::{Nonce, Seat, Seed, SerdeGame, Viewer};
 use wayfinder_protocol::{Absence, ClientMessage, Clock, Command, TableId};
 use wayfinder_server::config::{Config, Hints, Limits};
 use wayfinder_server::random::Random;
@@ -72,7 +72,7 @@ impl World {
     }
 
     /// Creates a table in the middle of a game.
-    pub(super) async fn set_up<G: Game>(&self, id: &TableId, state: &G, setup: &G::Setup, clock: Clock) {
+    pub(super) async fn set_up<G: SerdeGame>(&self, id: &TableId, state: &G, setup: &G::Setup, clock: Clock) {
         let chosen = Chosen {
             game: G::NAME.to_owned(),
             setup: setup.to_string(),
