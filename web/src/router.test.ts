@@ -16,7 +16,7 @@ describe('a pattern', () => {
     expect(match('/', '/')).toEqual({});
   });
 
-  it('takes what is not properly written as it is', () => {
+  it('leaves malformed notation as it is', () => {
     expect(match('/people/:id', '/people/%E0%A4%A')).toEqual({ id: '%E0%A4%A' });
   });
 });

@@ -82,7 +82,7 @@ test('a decision that the server took just before it was killed is not played ag
   await playedOnce(table);
 });
 
-test('a decision that was lost with the connection is sent again', async ({ page }) => {
+test('a decision lost with the connection is sent again', async ({ page }) => {
   const wire = new Wire();
   await wire.lay(page);
   const table = await decisionAt(page);

@@ -141,7 +141,7 @@ test.describe('B6: where the system chooses the colours', () => {
     for (const [stroke, ground] of drawn) expect(contrast(stroke, ground)).toBeGreaterThan(3);
   });
 
-  test('the open tab and the tile that is held differ from the others', async ({ page }) => {
+  test('the open tab and the selected tile differ from the others', async ({ page }) => {
     const id = await inPlay(page, 'tsuro', 2);
     await page.goto(`/table/${id}`);
     const table = new TsuroTable(page);

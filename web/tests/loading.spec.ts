@@ -36,7 +36,7 @@ test('B8: the first answer names everything that a page needs, so that nothing i
   }
 });
 
-test('B8: who was here before follows a table without waiting to be told who they are', async ({ page }) => {
+test('B8: a returning user follows a table without waiting for the session check', async ({ page }) => {
   const id = await inPlay(page, 'tsuro', 1);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -51,7 +51,7 @@ test('B8: who was here before follows a table without waiting to be told who the
   await expect(page.getByTestId('whose-turn')).toHaveText('Your turn');
 });
 
-test('B8: somebody whose session has ended is connected as who they are then', async ({ page, context }) => {
+test('B8: a user whose session has ended is connected as a new guest', async ({ page, context }) => {
   await page.goto('/settings');
   const account = page.locator('header a[href="/account"]');
   await expect(account).toHaveText(/\S/);

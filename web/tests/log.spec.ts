@@ -70,7 +70,7 @@ for (const { game, players } of [
   });
 }
 
-test('who reads what is older goes on reading it', async ({ page }) => {
+test('the log does not scroll away from a reader of older entries', async ({ page }) => {
   const id = await prepare(page, 'tobago', 'bot', { first: 1 });
   await advance(page, id, (state) => decisions(state) > TOLD_AT_ONCE);
   // The older lines arrive only after the list was scrolled.
@@ -101,7 +101,7 @@ test('who reads what is older goes on reading it', async ({ page }) => {
   expect(Math.abs((await endOf(lines(page).nth(3))) - read)).toBeLessThan(ROUNDED);
 });
 
-test('A7: the log goes back to its end by a button, and with what happens once one has turned to something else', async ({
+test('A7: a button scrolls the log back to its end, and so does the next event after leaving the log', async ({
   page,
 }) => {
   const id = await inPlay(page, 'tobago', 24);
@@ -129,7 +129,7 @@ test('A7: the log goes back to its end by a button, and with what happens once o
   await expect(latest).toHaveCount(0);
 });
 
-test('A7: what one says oneself is not counted as unread', async ({ page, somebody }) => {
+test("A7: a user's own chat lines are not counted as unread", async ({ page, somebody }) => {
   const id = await prepare(page, 'tsuro', 'bot');
   await page.goto(`/table/${id}`);
   const chat = page.getByRole('tab', { name: english.say('chat') });
@@ -147,7 +147,7 @@ test('A7: what one says oneself is not counted as unread', async ({ page, somebo
   await expect(chat).toHaveText(/^\s*Chat\s*1\s*$/);
 });
 
-test('at one device everybody finds their own log, and nobody another one behind the curtain', async ({
+test('at a shared device each player sees only their own log, and none behind the curtain', async ({
   page,
 }) => {
   const id = await prepare(page, 'tsuro', 'bot', { players: 3, first: 1 }, [{ kind: 'me' }]);

@@ -197,7 +197,7 @@ async function focused(page: Page) {
   });
 }
 
-test('whatever has the focus shows it', async ({ page }) => {
+test('every focused element shows its focus', async ({ page }) => {
   const id = await prepare(page, 'tobago', 'bot', { first: 1 });
   for (const path of ['/', '/lobby', `/table/${id}`]) {
     await page.goto(path);
@@ -216,7 +216,7 @@ test('whatever has the focus shows it', async ({ page }) => {
   }
 });
 
-test('on a phone the board and the hand are in sight at once, and what is confirmed covers no tile that can be turned', async ({
+test('on a phone the board and the hand are both visible, and the confirmation covers no tile that can be turned', async ({
   page,
 }) => {
   const { phone } = SIZES;

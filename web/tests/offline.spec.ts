@@ -17,7 +17,7 @@ async function openKept(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-test('without a server the page still opens, says that there is no connection, and is connected when there is one', async ({
+test('without a server the page opens, reports the lost connection, and connects when the server is back', async ({
   page,
   server,
   complaints,
@@ -60,7 +60,7 @@ test('B7: without a server the rules and the settings open, in every language', 
   await server.start();
 });
 
-test('what is shown is what the server has, and what was kept only where there is none', async ({
+test("the page shows the server's files, and cached ones only without a server", async ({
   page,
   server,
   complaints,
@@ -84,7 +84,7 @@ test('what is shown is what the server has, and what was kept only where there i
   await expect(page.getByRole('article', { name: 'Tobago' })).toBeVisible();
 });
 
-test('what an earlier version kept is forgotten when there is a new one', async ({ page }) => {
+test('the cache of an earlier version is deleted by a new one', async ({ page }) => {
   await openKept(page);
   await page.evaluate(async () => {
     const cache = await caches.open('wayfinder-earlier');
@@ -103,7 +103,7 @@ test('what an earlier version kept is forgotten when there is a new one', async 
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page that could not be loaded comes when the connection is back', async ({
+  test('a page that could not be loaded is loaded when the connection is back', async ({
     page,
     context,
     complaints,

@@ -44,7 +44,7 @@ test('a link inside the page does not load it anew, and the way back works', asy
   expect(await page.evaluate(() => (globalThis as { mark?: boolean }).mark)).toBe(true);
 });
 
-test('who comes by keyboard goes past the head of the page with the first key', async ({ page }) => {
+test('keyboard users skip the header with the first key', async ({ page }) => {
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -63,7 +63,7 @@ test('a day is written as in the country of the browser', async ({ somebody }) =
   await expect(page.getByText(`Created ${made}, never used`)).toBeVisible();
 });
 
-test('the way back leads to where one was on a page, and to what was chosen there', async ({ page }) => {
+test('going back restores the scroll position and the choices of a page', async ({ page }) => {
   await page.goto('/rules/tobago');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 1500));
@@ -102,9 +102,7 @@ test('the language is the one of the browser, until another one is chosen, which
   }
 });
 
-test('the theme is the one of the system, until another one is chosen, which is kept', async ({
-  somebody,
-}) => {
+test('the theme follows the system until another is chosen, which is kept', async ({ somebody }) => {
   const page = await somebody({ colorScheme: 'dark' });
   const theme = page.locator('html');
   await page.goto('/settings');
@@ -133,7 +131,7 @@ test('B9: the colour of the browser’s bars follows the theme that is chosen', 
   await expect.poll(colours).toEqual(['#f6f1e7']);
 });
 
-test('B9: nothing moves on any page where motion is switched off', async ({ page }) => {
+test('B9: nothing moves on any page when animations are switched off', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('switch', { name: 'Animations' }).uncheck();
   const id = await inPlay(page, 'tobago', 2);

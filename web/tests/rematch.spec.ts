@@ -2,7 +2,7 @@ import { expect, test } from './frame';
 import { order, prepare, stateOf } from './prepared-table';
 import { Wire } from './wire';
 
-test('a rematch that was lost is asked for again, not followed to where nothing is', async ({ page }) => {
+test('a lost rematch is requested again instead of following a dead pointer', async ({ page }) => {
   const id = await prepare(page, 'tsuro', 'me');
   await order(page, id, { do: 'resign' });
   const wire = new Wire();

@@ -32,7 +32,7 @@ async function missedWin(page: Page): Promise<{ id: string; step: number }> {
   }
 }
 
-test('what would have been better is drawn on the board of a replay', async ({ page }) => {
+test('a better action is drawn on the board of a replay', async ({ page }) => {
   test.setTimeout(180_000);
   const { id, step } = await missedWin(page);
   const tried = page.getByRole('gridcell', { name: /, tried: / });
@@ -50,7 +50,7 @@ test('what would have been better is drawn on the board of a replay', async ({ p
   }
 });
 
-test('who gave up is out in a replay from that moment on, whatever happened afterwards', async ({ page }) => {
+test('a player who resigned is out in a replay from that moment on', async ({ page }) => {
   const id = await prepare(page, 'tsuro', 'me', { players: 3, first: 1 }, [{ kind: 'me' }]);
   // Each player resigns after placing a stone, so nothing is left to chance.
   for (const seat of [1, 2]) {

@@ -103,7 +103,7 @@ for (const viewport of PHONES) {
   });
 }
 
-test('B1: what asks for confirmation ignores a double tap', async ({ page }) => {
+test('B1: a confirmation ignores a double tap', async ({ page }) => {
   const { table, tile } = await laying(page);
   const { ply } = (await truth(page, table.id)).play;
   await page.clock.install();
@@ -136,7 +136,7 @@ test('B1: what asks for confirmation ignores a double tap', async ({ page }) => 
   await expect(table.handedOn).toBeHidden();
 });
 
-test('B1: a double tap on Resign resigns nothing, nor does a slow one', async ({ somebody }) => {
+test('B1: neither a double tap on Resign nor a slow second one resigns', async ({ somebody }) => {
   const page = await somebody({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
   const id = await prepare(page, 'tsuro', 'bot');
   await page.goto(`/table/${id}`);
@@ -166,7 +166,7 @@ test('B1: a double tap on Resign resigns nothing, nor does a slow one', async ({
   await expect(page.getByTestId('result')).toBeVisible();
 });
 
-test('B1: a key that is held down tries a mark and does not confirm it', async ({ page }) => {
+test('B1: a held key tries a start mark and does not confirm it', async ({ page }) => {
   const id = await prepare(page, 'tsuro', 'me', { first: 1 });
   await page.goto(`/table/${id}`);
   const table = new TsuroTable(page);
@@ -184,7 +184,7 @@ test('B1: a key that is held down tries a mark and does not confirm it', async (
   await expect.poll(async () => (await truth(page, id)).play.ply).toBe(1);
 });
 
-test('B1: whoever would close a table by leaving it does not do so with a double tap', async ({ page }) => {
+test('B1: a double tap does not leave a table if that closes it', async ({ page }) => {
   await page.goto(`/table/${await prepare(page, 'tsuro', 'open')}`);
   const leave = page.getByRole('button', { name: 'Leave the table' });
   await expect(leave).toBeVisible();

@@ -35,7 +35,7 @@ for (const game of ['tsuro', 'tobago'] as const) {
   });
 }
 
-test('B5: what one did is told as such, and that it is being sent is not told at all', async ({ page }) => {
+test("B5: the user's own actions are announced as theirs, and sending is not announced", async ({ page }) => {
   const id = await inPlay(page, 'tsuro', 2);
   await page.goto(`/table/${id}`);
   const account = page.locator('header a[href="/account"]');
@@ -51,7 +51,7 @@ test('B5: what one did is told as such, and that it is being sent is not told at
   expect(await heard(page)).not.toContain('Sending');
 });
 
-test('B5: one’s own seat is told as such', async ({ page }) => {
+test("B5: the user's own seat is announced as theirs", async ({ page }) => {
   for (const game of ['tsuro', 'tobago'] as const) {
     await page.goto(`/table/${await inPlay(page, game, 2)}`);
     const seats = page.locator('main li').filter({ has: page.locator('.name') });
@@ -60,10 +60,7 @@ test('B5: one’s own seat is told as such', async ({ page }) => {
   }
 });
 
-test('B5: while somebody else plays, cards are no buttons that are out of order', async ({
-  page,
-  somebody,
-}) => {
+test('B5: while somebody else plays, cards are not disabled buttons', async ({ page, somebody }) => {
   const other = await somebody();
   const id = await prepare(page, 'tobago', 'open', { first: 1 });
   await other.goto(`/table/${id}`);

@@ -148,7 +148,7 @@ test('a clue that the server took just before it was killed is not played again'
   await clueing.playedOnce();
 });
 
-test('a clue that was lost with the connection is sent again', async ({ page }) => {
+test('a clue lost with the connection is sent again', async ({ page }) => {
   const wire = new Wire();
   await wire.lay(page);
   const clueing = await Clueing.at(page);

@@ -76,7 +76,7 @@ test('two people meet by a link, play to the end, and both see the same result',
   expect(one).toEqual(other);
 });
 
-test('two seats at one device play to the end; no hand is seen before the device is handed on', async ({
+test('two seats at one device play to the end; no hand is shown before the device is passed on', async ({
   page,
 }) => {
   const table = await TobagoTable.make(page, ['me'], {}, { confirm: false });
@@ -93,7 +93,7 @@ test('two seats at one device play to the end; no hand is seen before the device
   await expect(table.result.getByRole('listitem')).toHaveCount(2);
 });
 
-test('the keyboard alone is enough for everything, from the home page to the replay', async ({ page }) => {
+test('everything can be done by keyboard alone, from the home page to the replay', async ({ page }) => {
   await page.goto('/');
   const card = page.getByRole('article', { name: 'Tobago' });
   await tabTo(card.getByRole('button', { name: 'Play a bot' }));
@@ -107,7 +107,9 @@ test('the keyboard alone is enough for everything, from the home page to the rep
   await table.playUntilSatisfied(player);
 });
 
-test('a small screen that is touched is enough, from the home page to the result', async ({ somebody }) => {
+test('a game can be played by touch on a small screen, from the home page to the result', async ({
+  somebody,
+}) => {
   const page = await somebody({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await page.goto('/');
   const card = page.getByRole('article', { name: 'Tobago' });

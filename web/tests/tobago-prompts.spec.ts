@@ -58,7 +58,7 @@ test('A1: what the page says and shows follows a hint, whatever card is in hand'
   }
 });
 
-test('A4: no highlighted space is spoken of while it is shown where a treasure can be', async ({ page }) => {
+test('A4: the prompt mentions no highlighted space while possible sites are shown', async ({ page }) => {
   const table = await when(page, (offers, { maps }) =>
     Boolean(cluesOf(offers).length && maps.some(({ clues }) => clues.length === 0)),
   );
@@ -78,7 +78,7 @@ test('A4: no highlighted space is spoken of while it is shown where a treasure c
   await expect(table.actions).toContainText('highlighted space');
 });
 
-test('no card can be taken up where only the end of the turn is left', async ({ page }) => {
+test('no card can be selected when only ending the turn is left', async ({ page }) => {
   const table = await when(
     page,
     (offers) => offers.length > 0 && offers.every(({ preview }) => preview.kind === 'end'),
@@ -97,7 +97,7 @@ test('no card can be taken up where only the end of the turn is left', async ({ 
   await expect(table.hand).not.toHaveCount(0);
 });
 
-test('the hand stays where it is when the turn goes on to somebody else', async ({ page, somebody }) => {
+test('the hand keeps its place when the turn passes to somebody else', async ({ page, somebody }) => {
   const id = await prepare(page, 'tobago', 'open', { first: 1 });
   const guest = await somebody();
   for (const who of [page, guest]) await who.goto(`/table/${id}`);

@@ -126,7 +126,7 @@ test('a clue that a map does not admit, and a space out of reach, are explained 
   expect((await table.asked())?.ply).toBe(asked.ply);
 });
 
-test('a drive of several legs is tried with one touch and done with one confirmation', async ({ page }) => {
+test('a drive of several legs takes one touch to try and one confirmation', async ({ page }) => {
   const table = await TobagoTable.make(page, ['bot'], { first: 1 });
   const asked = await table.playUntil(({ view }) => (view.reach ?? []).length === 3);
   const [, , far] = asked?.view.reach ?? [];
@@ -140,7 +140,7 @@ test('a drive of several legs is tried with one touch and done with one confirma
   await expect.poll(async () => (await table.asked())?.ply).toBe(asked.ply + 3);
 });
 
-test('what was done is undone as long as nobody has seen anything new', async ({ page }) => {
+test('an action can be undone as long as nobody has seen anything new', async ({ page }) => {
   const table = await TobagoTable.make(page, ['bot'], { first: 1 });
   const asked = await table.playUntil(({ offers }) => offers.some(({ preview }) => preview.kind === 'drive'));
   const drive = asked?.offers.find(
@@ -160,7 +160,7 @@ test('what was done is undone as long as nobody has seen anything new', async ({
   await expect(page.getByRole('list', { name: 'Log' })).toContainText('took back the last decision');
 });
 
-test('where only the end of the turn is left, one touch ends it', async ({ page }) => {
+test('one touch ends a turn in which nothing else is left', async ({ page }) => {
   const table = await TobagoTable.make(page, ['bot'], { first: 1 });
   const asked = await table.playUntil(({ offers }) => offers.length === 1 && offers[0]?.notation === 'end');
   if (!asked) throw new Error('after a clue without an amulet only the end is left');
@@ -173,7 +173,7 @@ test('where only the end of the turn is left, one touch ends it', async ({ page 
   await expect.poll(async () => (await table.asked())?.ply).toBeGreaterThan(asked.ply);
 });
 
-test('two people at one table; in the ceremony each sees the cards they peeked at, and a spectator none', async ({
+test('two people at one table: in the ceremony each sees the cards they looked at, and a spectator none', async ({
   page,
   somebody,
 }) => {
@@ -213,9 +213,7 @@ test('two people at one table; in the ceremony each sees the cards they peeked a
   await expect(one.page.getByRole('list', { name: 'Players' })).not.toContainText('to play');
 });
 
-test('a space that is pointed at is named; Escape puts back a card that is held and a map that is lit', async ({
-  page,
-}) => {
+test('a space under the pointer is named; Escape deselects the card and the map', async ({ page }) => {
   const table = await TobagoTable.make(page, ['bot'], { first: 1 });
   const asked = await table.playUntil(({ offers }) => offers.some(({ preview }) => preview.kind === 'drive'));
   if (!asked) throw new Error('whoever has landed can drive');

@@ -82,7 +82,7 @@ async function say(page: Page, words: string) {
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-test('several play on one device, and nobody sees the hand of another', async ({ page }) => {
+test('several players share a device, and none sees the hand of another', async ({ page }) => {
   await begin(page, 'pass-and-play');
   const table = new TsuroTable(page);
   let handedOn = 0;
@@ -115,7 +115,7 @@ test('several play on one device, and nobody sees the hand of another', async ({
   await expect(table.result.getByRole('listitem')).toHaveCount(2);
 });
 
-test('the keyboard alone is enough, from the home page to the result', async ({ page }) => {
+test('a game can be played by keyboard alone, from the home page to the result', async ({ page }) => {
   await page.goto('/');
   const card = page.getByRole('article', { name: 'Tsuro' });
   await tabTo(card.getByRole('button', { name: 'Play a bot' }));
@@ -130,7 +130,7 @@ test('the keyboard alone is enough, from the home page to the result', async ({ 
   await expect(page).toHaveURL(/\/replay\//);
 });
 
-test('a small screen that is touched is enough', async ({ somebody }) => {
+test('a game can be played by touch on a small screen', async ({ somebody }) => {
   const page = await somebody({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await page.goto('/');
   const card = page.getByRole('article', { name: 'Tsuro' });
@@ -194,7 +194,7 @@ async function swipe(over: Locator, across: number) {
   await session.detach();
 }
 
-test('what is tried is shown before it is done, and putting a stone down can be taken back', async ({
+test('an action is previewed before it is confirmed, and placing a stone can be undone', async ({
   page,
   somebody,
 }) => {
@@ -234,7 +234,7 @@ async function twoAt(page: Page, friend: Page): Promise<[TsuroTable, TsuroTable]
   return (await tables[0].nextMark.isVisible()) ? tables : [tables[1], tables[0]];
 }
 
-test('whoever would close a table by leaving it is asked first', async ({ page }) => {
+test('leaving a table asks first if that closes the table', async ({ page }) => {
   await page.goto(`/table/${await prepare(page, 'tsuro', 'open')}`);
   const leave = page.getByRole('button', { name: english.say('leave') });
   await expect(leave).toBeVisible();
@@ -253,7 +253,7 @@ test('whoever would close a table by leaving it is asked first', async ({ page }
   await expect(heading).toBeFocused();
 });
 
-test('whoever resigns is asked first, and has lost', async ({ page }) => {
+test('resigning asks first, and loses', async ({ page }) => {
   await begin(page, 'play-bots');
   const table = new TsuroTable(page);
   await table.askedFor('place');
@@ -362,7 +362,7 @@ async function untilForbidden(table: TsuroTable) {
   throw new Error('no tile of twelve hands leads off the board');
 }
 
-test('whoever wants no confirmation decides with one touch', async ({ page }) => {
+test('without confirmation one touch decides', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('switch', { name: english.say('expert-switch') }).check();
   await begin(page, 'pass-and-play');
@@ -381,7 +381,7 @@ test('whoever wants no confirmation decides with one touch', async ({ page }) =>
   await expect.poll(async () => (await truth(page, table.id)).play.ply).toBe(3);
 });
 
-test('A2: whoever wants no confirmation lays a tile with one tap', async ({ somebody }) => {
+test('A2: without confirmation one tap lays a tile', async ({ somebody }) => {
   const page = await somebody({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await page.goto('/settings');
   await page.getByRole('switch', { name: english.say('expert-switch') }).check();

@@ -1,7 +1,7 @@
 import { expect, test } from './frame';
 import { prepare, stateOf } from './prepared-table';
 
-test('who comes to a table reads what is agreed and what to do, and keeps the focus', async ({
+test('visitors of a table see its settings and what to do, and keep the focus', async ({
   page,
   somebody,
 }) => {
@@ -123,7 +123,7 @@ test('A6: a table without a free seat can be looked at in the lobby, but not joi
   await expect(line(full).getByRole('button', { name: 'Join' })).toHaveCount(0);
 });
 
-test('A6: at a rated table the host is offered only levels that no bot has yet, and told why', async ({
+test('A6: at a rated table the host is offered only levels that no bot has yet, with the reason', async ({
   page,
 }) => {
   await page.goto('/settings');

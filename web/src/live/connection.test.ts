@@ -82,14 +82,14 @@ describe('a connection', () => {
     expect(connection.busy).toBe(false);
   });
 
-  it('keeps what is asked while there is no connection', () => {
+  it('keeps requests while there is no connection', () => {
     void connection.order('t1', { do: 'start' });
     expect(wire().sent).toEqual([]);
     wire().welcome();
     expect(wire().sent.map(({ type }) => type)).toEqual(['hello', 'order']);
   });
 
-  it('hands a refusal to whoever asked', async () => {
+  it('reports a refusal to its sender', async () => {
     wire().welcome();
     const done = connection.order('t1', { do: 'start' });
     const id = wire().sent.at(-1)?.['id'];
@@ -110,7 +110,7 @@ describe('a connection', () => {
     expect(wires.length).toBe(4);
   });
 
-  it('gives up a server that does not answer any more', async () => {
+  it('reconnects when the server no longer responds', async () => {
     wire().welcome();
     await vi.advanceTimersByTimeAsync(25_000);
     expect(wire().sent.at(-1)).toEqual({ type: 'ping' });
@@ -119,7 +119,7 @@ describe('a connection', () => {
     expect(wires[0]?.closed).toBe(true);
   });
 
-  it('stops when the server speaks another version', async () => {
+  it('stops when the server has another protocol version', async () => {
     wire().onopen?.();
     wire().answer({ type: 'goodbye', fault: { code: 'protocol', message: 'other' } });
     wire().onclose?.();
@@ -128,7 +128,7 @@ describe('a connection', () => {
     expect(wires.length).toBe(1);
   });
 
-  it('becomes somebody again when the server does not know it any more', async () => {
+  it('gets a new guest session when the server no longer knows the old one', async () => {
     const onUnknownSession = vi.fn(async () => undefined);
     connection.onUnknownSession = onUnknownSession;
     wire().welcome();

@@ -43,7 +43,7 @@ describe('a table that is made', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('keeps its name when whoever wanted it tries again', async () => {
+  it('keeps its id when the user tries again', async () => {
     posted.mockRejectedValue(gone);
     expect(await made(4)).toBe(gone);
     const [first] = bodies();

@@ -105,7 +105,7 @@ describe('a table that is followed', () => {
     expect(table.step?.happened.map(({ version }) => version)).toEqual([7]);
   });
 
-  it('asks for what is missing between what it knows and a snapshot', async () => {
+  it('requests the changes missing between its state and a snapshot', async () => {
     const { table, say } = wired();
     say({ type: 'update', from: 0, state: state(2, 1, 2) });
     remember(100);
@@ -114,7 +114,7 @@ describe('a table that is followed', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('shows what it knows where the log cannot be had', async () => {
+  it('shows its own events where the log is not available', async () => {
     const { table, say } = wired();
     say({ type: 'snapshot', state: state(3, 3), chat: [] });
     await Promise.resolve();
@@ -122,7 +122,7 @@ describe('a table that is followed', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('does not show the next player at the same device what the one before saw', async () => {
+  it("hides the previous player's view from the next player at the same device", async () => {
     const { table, say } = wired();
     const other = (seen: TableState) => ({ ...seen, you: { viewer: 2 } });
     let answer: (log: Happening[]) => void = () => undefined;
@@ -140,7 +140,7 @@ describe('a table that is followed', () => {
     await vi.waitFor(() => expect(versions(table)).toEqual([1, 2, 3, 4]));
   });
 
-  it('is not concerned by other tables', () => {
+  it('ignores other tables', () => {
     const { table, say } = wired();
     say({ type: 'snapshot', state: { ...state(3), id: 't2' }, chat: [] });
     expect(table.state).toBeUndefined();

@@ -29,7 +29,7 @@ function tap(id: string, { x = 100, y = 100, detail = 1 } = {}) {
 }
 
 describe('a second tap in the same place', () => {
-  it('does nothing to what has come there instead, until some time has passed', () => {
+  it('is ignored by an element that has just appeared there', () => {
     tap('one');
     tap('other', { x: 103 });
     expect(done).toEqual(['one']);
@@ -84,7 +84,7 @@ describe('a key that is held down', () => {
   });
 });
 
-describe('what asks for confirmation', () => {
+describe('a confirmation', () => {
   it('ignores the pointer at first, and says so, but no key', () => {
     settle(at('one'));
     tap('one');

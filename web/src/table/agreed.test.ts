@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notationOf } from './agreed';
 
-describe('what was agreed', () => {
+describe('the settings of a table', () => {
   it('is found wherever a game writes it', () => {
     expect(notationOf({ players: 3, elimination_bonus: true, passing_the_pile: false })).toBe(
       'players= elimination-bonus',

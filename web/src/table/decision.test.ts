@@ -27,7 +27,7 @@ function refusing() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('what was sent and refused', () => {
+describe('a refused action', () => {
   it('is said also when the position that follows is already there, but not for ever', async () => {
     const { decision, refuse } = refusing();
     refuse();
@@ -57,7 +57,7 @@ describe('what was sent and refused', () => {
   });
 });
 
-describe('what is tried', () => {
+describe('a tried action', () => {
   it('is given up with the game, although the position is the same', () => {
     const stage = { behind: false, shown: { after: state(1) }, table: { id: 't1' } };
     const decision = new LiveDecision(stage as unknown as Stage);
@@ -72,7 +72,7 @@ describe('what is tried', () => {
   });
 });
 
-describe('what shall follow', () => {
+describe('queued actions', () => {
   /** Returns a decision that was made with others to follow, and the actions that were sent. */
   function following(after: string[]) {
     const sent: string[] = [];
@@ -106,7 +106,7 @@ describe('what shall follow', () => {
     expect(decision.together).toBe(0);
   });
 
-  it('is dropped once it is not possible, or when something else came', () => {
+  it('is dropped once it is impossible or replaced', () => {
     const impossible = following(['c', 'a']);
     impossible.decision.arrive(state(2));
     impossible.decision.arrive(state(3));
@@ -117,7 +117,7 @@ describe('what shall follow', () => {
   });
 });
 
-describe('what is chosen twice', () => {
+describe('an option with two names', () => {
   function choosing() {
     const sent: string[] = [];
     const order = ({ action }: { action: string }) => {
@@ -131,14 +131,14 @@ describe('what is chosen twice', () => {
     return { decision, sent };
   }
 
-  it('is not done by a double tap', () => {
+  it('is not confirmed by a double tap', () => {
     const { decision, sent } = choosing();
     decision.choose('a');
     expect(sent).toEqual([]);
     expect(decision.chosen?.notation).toBe('a');
   });
 
-  it('is done once it could be seen, and not by choosing something else', () => {
+  it('is confirmed once it could be seen, and not by choosing another action', () => {
     const { decision, sent } = choosing();
     vi.advanceTimersByTime(400);
     decision.choose('b');

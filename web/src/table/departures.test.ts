@@ -8,7 +8,7 @@ const log = (...happened: [Happening['verb'], number][]) =>
 const left = (decisions: number, ...happened: [Happening['verb'], number][]) =>
   departures(log(...happened), decisions).map(({ step, happening }) => [happening.seat, step]);
 
-describe('who left a finished game early', () => {
+describe('a player who left a finished game early', () => {
   it('left after the decisions that had been made by then', () => {
     expect(
       left(3, ['began', 1], ['played', 1], ['out', 2], ['played', 3], ['played', 1], ['out', 3]),
@@ -18,7 +18,7 @@ describe('who left a finished game early', () => {
     ]);
   });
 
-  it('is nobody where all played on', () => {
+  it('is absent if all players stayed', () => {
     expect(left(1, ['began', 1], ['played', 1])).toEqual([]);
   });
 

@@ -8,8 +8,8 @@ const log = (...happened: [Happening['verb'], number][]) =>
 
 const latest = (...happened: [Happening['verb'], number][]) => latestOf(decided(log(...happened)));
 
-describe('what the last player to act did', () => {
-  it('is all that they decided in a row', () => {
+describe("the last player's actions", () => {
+  it('are all consecutive decisions', () => {
     expect(latest(['played', 1], ['played', 2], ['played', 2])).toEqual([1, 2]);
   });
 
@@ -23,11 +23,11 @@ describe('what the last player to act did', () => {
     expect(latest(['played', 1], ['undone', 1])).toEqual([]);
   });
 
-  it('is not that somebody gave up, nor is it cut in two by it', () => {
+  it('does not include or split at a resignation', () => {
     expect(latest(['played', 1], ['out', 2], ['played', 1], ['out', 3])).toEqual([0, 2]);
   });
 
-  it('may have shown nothing to who looks', () => {
+  it('may have shown nothing to the viewer', () => {
     expect(latestOf([{ seat: 1, events: ['seen'] }, { seat: 1 }])).toEqual(['seen']);
   });
 });

@@ -26,7 +26,7 @@ test('guests are marked for others and not for themselves', () => {
   expect([watched(1), watched(1, true)]).toEqual(['Ana (guest)', '~Ana']);
 });
 
-test('whoever is called as somebody else is still told apart', () => {
+test('players with the same name are told apart', () => {
   const seats = seated({ name: 'Ana', kind: 'guest' }, { name: 'Ana', kind: 'account' });
   const name = seatNames(seats, [1]);
   expect(name(1)).not.toBe(name(2));

@@ -29,7 +29,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a device that several share', () => {
-  it('shows what came of a decision to whoever made it, and then is the next player’s', async () => {
+  it('shows the outcome of a decision to the player who made it before the next player takes over', async () => {
     const stage = await handing(1);
     expect(eyes(stage)).toBe(1);
     expect(stage.shown?.after.version).toBe(2);
@@ -37,7 +37,7 @@ describe('a device that several share', () => {
     expect(eyes(stage)).toBe(2);
   });
 
-  it('does not wait for whoever does not want to see it', async () => {
+  it('does not wait when animations are skipped', async () => {
     const stage = await handing(1);
     stage.skip();
     expect(eyes(stage)).toBe(2);
@@ -45,7 +45,7 @@ describe('a device that several share', () => {
     expect(eyes(stage)).toBe(2);
   });
 
-  it('shows nothing with the eyes of somebody who does not have it', async () => {
+  it('shows nothing to a viewer who does not know it', async () => {
     expect(eyes(await handing(undefined))).toBe(2);
     expect(eyes(await handing(2))).toBe(2);
   });

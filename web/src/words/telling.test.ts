@@ -12,7 +12,7 @@ beforeAll(async () => {
   await loadWords('pages');
 });
 
-describe('what was agreed at a table', () => {
+describe('the settings of a table', () => {
   it('is told in the language of the page', () => {
     expect(clockWords({ kind: 'none' })).toBe('Sans pendule');
     expect(clockWords({ kind: 'live', base: 300, increment: 5 })).toBe('5 min + 5 s');
@@ -61,7 +61,7 @@ describe('a fault', () => {
   });
 });
 
-describe('how far a moment is', () => {
+describe('the time to a moment', () => {
   it('is told in the largest unit that fits', () => {
     const now = Date.UTC(2026, 0, 1);
     expect(fromNow(now + 2 * 86_400_000, now)).toBe('après-demain');

@@ -112,8 +112,8 @@ describe('numbers', () => {
   });
 });
 
-describe('who is spoken to', () => {
-  it('is told so in the second person', () => {
+describe('the user', () => {
+  it('is addressed in the second person', () => {
     const asked = (who: string) =>
       ['tobago-rose-passed', 'tobago-rose-is-asked'].map((key) =>
         everywhere(who === 'you' ? `${key}-you` : key),

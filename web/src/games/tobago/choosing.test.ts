@@ -103,7 +103,7 @@ test('a clue that is tried by a hint is in hand, and touching its map again play
   expect(choosing.held).toBeUndefined();
 });
 
-test('A1: a hint takes the place of whatever is in hand', () => {
+test('A1: a hint replaces the selected card', () => {
   const { shown, decision, choosing } = at('amulet');
   const clues = shown.offers.flatMap((offer) =>
     offer.preview.kind === 'amulet' && offer.preview.power.kind === 'clue'
@@ -147,7 +147,7 @@ test('A1: a hint takes the place of whatever is in hand', () => {
   expect(choosing.held).toBe(hinted.clue);
 });
 
-test('everything that is taken up and pinned is put back', () => {
+test('every selected card and pinned map can be put back', () => {
   const { shown, choosing } = at('clue');
   choosing.held = 'in-lake';
   choosing.pinned = 'white';
@@ -165,7 +165,7 @@ test('as many dots as legs lie on spaces that take more than one', () => {
   expect([counted('reach'), counted('reach-2'), counted('reach-3')]).toEqual([0, 2, 3]);
 });
 
-test('where a marker cannot be removed, all that can stay lit', () => {
+test('the removable markers stay highlighted after touching one that cannot be removed', () => {
   const { shown, decision, choosing } = at('amulet');
   choosing.take('marker');
   const before = lightsOf(shown.view, choosing, []);
@@ -204,7 +204,7 @@ test('the last move leaves traces where it was', () => {
   expect(traces(undefined)).toEqual([]);
 });
 
-test('a card is taken up only where it could be played', () => {
+test('a card can be selected only if it could be played', () => {
   const takes = (name: string) => at(name).choosing.takesCards;
   for (const name of ['clue', 'raise', 'amulet', 'begin', 'curse']) expect(takes(name), name).toBe(true);
   // Only the end of the turn or of the drive is left, a treasure is shared, the vehicle has not landed, or

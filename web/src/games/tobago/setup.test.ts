@@ -57,7 +57,7 @@ test('an unfinished island has no code', () => {
   expect(encode({ island: 'ABC0', objects, options: [] })).toBeUndefined();
 });
 
-test('what is missing is counted, and nothing that is complete', () => {
+test('only missing objects are counted', () => {
   expect(missing({ huts: ['d7'], palms: ['a1', 'b2', 'c3'], statues: [['e8', 0]] })).toEqual([
     ['huts', 3],
     ['statues', 2],

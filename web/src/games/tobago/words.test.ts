@@ -123,7 +123,7 @@ about.each(Object.keys(LANGUAGES))('in %s', (language) => {
     for (const clue of clues) complete(clueWords(clue));
   });
 
-  test('A5: only what says not what the other says is called its opposite', () => {
+  test('A5: only the negation of a clue is called its opposite', () => {
     const why = (action: string, clue: string) =>
       explain({ rule: 'contradicts', map: 'white', clue }, name, { action, view: turn });
     const opposite = t('tobago-why-opposite', {
@@ -144,7 +144,7 @@ about.each(Object.keys(LANGUAGES))('in %s', (language) => {
     expect(why([['e7']])).not.toMatch(/[23]/);
   });
 
-  test('A4: what is asked is what may be done', () => {
+  test('A4: the prompt asks for what is legal', () => {
     const view = turn;
     const may = (...kinds: string[]) => kinds.map((kind) => ({ preview: { kind } }) as unknown as Offer);
     const acted = { ...view, acted: true, legs: 0, extra_legs: 0 };

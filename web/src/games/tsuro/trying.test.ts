@@ -10,7 +10,7 @@ function at(name: string) {
 }
 
 describe('trying a tile', () => {
-  it('begins in a way that is possible, and turns to those that are not, with the reason', () => {
+  it('begins with a legal orientation, and turns to illegal ones with the reason', () => {
     const { decision, trying } = at('laying');
     trying.take('n');
     expect(decision.chosen?.notation).toBe('nE');

@@ -93,7 +93,7 @@ describe.each(Object.keys(LANGUAGES))('in %s', (language) => {
   });
 });
 
-describe('what is hidden', () => {
+describe('hidden events', () => {
   it('is not made up: a hand dealt to another is no line', () => {
     expect(tell({ event: 'dealt', seat: 2, tiles: { count: 3 } }, name)).toBeUndefined();
   });

@@ -12,7 +12,7 @@ describe('the course of a rating', () => {
     expect([found?.lowest, found?.highest]).toEqual([1440, 1560]);
   });
 
-  it('is calm if little happened, and nothing if nothing did', () => {
+  it('is short if little happened, and absent if nothing did', () => {
     const found = course([step(1498, 1500, 1)], 100, 60);
     expect(found?.points.map(({ y }) => y)).toEqual([31, 29]);
     expect(course([], 100, 50)).toBeUndefined();

@@ -8,8 +8,8 @@ const draft = (change: Partial<Draft> = {}): Draft => ({
 const bot = (level: string) => ({ kind: 'bot', level }) as const;
 const me = { kind: 'me' } as const;
 
-describe('a table that is being thought out', () => {
-  it('begins at once only if nobody has to be waited for', () => {
+describe('a draft of a new table', () => {
+  it('begins at once only if no player is missing', () => {
     expect(tableOf(draft()).start).toBe(false);
     expect(tableOf(draft({ seats: [me, bot('easy'), bot('hard')] })).start).toBe(true);
   });
@@ -27,7 +27,7 @@ describe('a table that is being thought out', () => {
     expect(tableOf(draft({ rated: true, seats: [me, me, me] })).rated).toBe(false);
   });
 
-  it('puts out who is away from a rated table, unless something else is chosen', () => {
+  it('puts absent players of a rated table out by default', () => {
     expect(absenceOf(draft())).toBe('bot');
     expect(absenceOf(draft({ rated: true }))).toBe('out');
     expect(absenceOf(draft({ rated: true, absence: 'bot' }))).toBe('bot');
