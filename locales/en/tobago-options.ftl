@@ -1,6 +1,6 @@
 # Options at the point of choice.
 tobago-option-first = First player
-tobago-option-first-by-luck = Random
+tobago-option-first-random = Random
 tobago-option-variants = Variants
 tobago-option-double-claim = Double claim
 tobago-option-double-claim-about = An amulet can also put a second rose on the clue you have just played, or on a clue with a single rose of yours.
@@ -31,8 +31,8 @@ tobago-option-sharing-goes-on-about = Everybody pays, and then the rest of the c
 tobago-option-sharing-goes-on-for-payers = Sharing goes on for those who paid
 tobago-option-sharing-goes-on-for-payers-about = Those who gave an amulet go on; the others take back their roses.
 tobago-option-island = The island
-tobago-option-island-by-luck = Everything at random
-tobago-option-island-by-luck-about = One of 32 islands, with huts, palm trees and statues placed at random.
+tobago-option-island-random = Everything at random
+tobago-option-island-random-about = One of 32 islands, with huts, palm trees and statues placed at random.
 tobago-option-island-chosen = Choose the island
 tobago-option-island-chosen-about = Huts, palm trees and statues are placed at random.
 tobago-option-island-by-hand = Place everything yourself

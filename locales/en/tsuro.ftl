@@ -201,7 +201,7 @@ tsuro-option-pile = Passing the pile
 tsuro-option-pile-about = The draw pile is shown with the player who draws next. This changes only the display, not the game.
 tsuro-option-first = First player
 tsuro-option-first-about = At a real table, the oldest player goes first.
-tsuro-option-first-luck = Random
+tsuro-option-first-random = Random
 
 # The rules
 tsuro-rules-lead = Your stone follows a path that grows tile by tile. Keep it on the board longer than the others, and you win. For two to eight players.

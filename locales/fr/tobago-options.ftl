@@ -1,6 +1,6 @@
 # Options au moment du choix.
 tobago-option-first = Qui commence
-tobago-option-first-by-luck = Au hasard
+tobago-option-first-random = Au hasard
 tobago-option-variants = Variantes
 tobago-option-double-claim = Double revendication
 tobago-option-double-claim-about = Une amulette peut aussi poser une seconde rose des vents sur l’indice que vous venez de jouer, ou sur un indice qui porte une seule de vos roses.
@@ -31,8 +31,8 @@ tobago-option-sharing-goes-on-about = Chacun paie, puis le reste des cartes est 
 tobago-option-sharing-goes-on-for-payers = Le partage continue pour qui a payé
 tobago-option-sharing-goes-on-for-payers-about = Ceux qui ont donné une amulette continuent ; les autres reprennent leurs roses des vents.
 tobago-option-island = L’île
-tobago-option-island-by-luck = Tout au hasard
-tobago-option-island-by-luck-about = Une île parmi 32, avec huttes, palmiers et statues placés au hasard.
+tobago-option-island-random = Tout au hasard
+tobago-option-island-random-about = Une île parmi 32, avec huttes, palmiers et statues placés au hasard.
 tobago-option-island-chosen = Choisir l’île
 tobago-option-island-chosen-about = Les huttes, les palmiers et les statues sont placés au hasard.
 tobago-option-island-by-hand = Tout placer soi-même

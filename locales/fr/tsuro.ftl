@@ -195,7 +195,7 @@ tsuro-option-pile = Pioche qui circule
 tsuro-option-pile-about = La pioche est affichée chez le joueur qui piochera ensuite. Cela ne change que l’affichage, pas le jeu.
 tsuro-option-first = Qui commence
 tsuro-option-first-about = Autour d’une vraie table, c’est le joueur le plus âgé.
-tsuro-option-first-luck = Au hasard
+tsuro-option-first-random = Au hasard
 
 # Les règles
 tsuro-rules-lead = Votre pion suit un chemin qui s’allonge tuile après tuile. Gardez-le sur le plateau plus longtemps que les autres et vous gagnez. De deux à huit joueurs.

@@ -1,6 +1,6 @@
 # Opzioni al momento della scelta.
 tobago-option-first = Chi comincia
-tobago-option-first-by-luck = A caso
+tobago-option-first-random = A caso
 tobago-option-variants = Varianti
 tobago-option-double-claim = Doppia rivendicazione
 tobago-option-double-claim-about = Un amuleto può anche mettere un secondo sigillo sul frammento appena giocato, o su un frammento con un solo sigillo tuo.
@@ -31,8 +31,8 @@ tobago-option-sharing-goes-on-about = Tutti pagano, poi si spartisce il resto de
 tobago-option-sharing-goes-on-for-payers = La spartizione continua per chi ha pagato
 tobago-option-sharing-goes-on-for-payers-about = Chi ha scartato un amuleto continua; gli altri riprendono i loro sigilli.
 tobago-option-island = L’isola
-tobago-option-island-by-luck = Tutto a caso
-tobago-option-island-by-luck-about = Una di 32 isole, con capanne, palme e statue disposte a caso.
+tobago-option-island-random = Tutto a caso
+tobago-option-island-random-about = Una di 32 isole, con capanne, palme e statue disposte a caso.
 tobago-option-island-chosen = Scegli l’isola
 tobago-option-island-chosen-about = Capanne, palme e statue sono disposte a caso.
 tobago-option-island-by-hand = Disponi tutto tu

@@ -189,7 +189,7 @@ tsuro-option-pile = La pila che gira
 tsuro-option-pile-about = La pila di pesca è mostrata accanto al giocatore che pesca dopo. Cambia solo la visualizzazione, non il gioco.
 tsuro-option-first = Chi comincia
 tsuro-option-first-about = A un tavolo vero è il giocatore più anziano.
-tsuro-option-first-luck = A caso
+tsuro-option-first-random = A caso
 
 # Le regole
 tsuro-rules-lead = La tua pietra segue un sentiero che cresce tessera dopo tessera. Tienila sul tabellone più a lungo degli altri e vinci. Da due a otto giocatori.

@@ -1,6 +1,6 @@
 # Opções no momento da escolha.
 tobago-option-first = Quem começa
-tobago-option-first-by-luck = Sorteio
+tobago-option-first-random = Sorteio
 tobago-option-variants = Variantes
 tobago-option-double-claim = Dupla reivindicação
 tobago-option-double-claim-about = Um amuleto também pode pôr uma segunda bússola na pista que você acabou de jogar ou em uma pista com uma só bússola sua.
@@ -31,8 +31,8 @@ tobago-option-sharing-goes-on-about = Todos pagam, e depois o resto das cartas �
 tobago-option-sharing-goes-on-for-payers = A distribuição continua para quem pagou
 tobago-option-sharing-goes-on-for-payers-about = Quem entregou um amuleto continua; os outros recolhem suas bússolas.
 tobago-option-island = A ilha
-tobago-option-island-by-luck = Tudo por sorteio
-tobago-option-island-by-luck-about = Uma de 32 ilhas, com cabanas, palmeiras e estátuas sorteadas.
+tobago-option-island-random = Tudo por sorteio
+tobago-option-island-random-about = Uma de 32 ilhas, com cabanas, palmeiras e estátuas sorteadas.
 tobago-option-island-chosen = Escolher a ilha
 tobago-option-island-chosen-about = As cabanas, palmeiras e estátuas são sorteadas.
 tobago-option-island-by-hand = Colocar tudo à mão

@@ -189,7 +189,7 @@ tsuro-option-pile = Passar o monte de compra
 tsuro-option-pile-about = O monte de compra aparece com o jogador que compra em seguida. Isso muda só a exibição, não o jogo.
 tsuro-option-first = Quem começa
 tsuro-option-first-about = Numa mesa de verdade, é o jogador mais velho.
-tsuro-option-first-luck = Sorteio
+tsuro-option-first-random = Sorteio
 
 # As regras
 tsuro-rules-lead = Seu marco segue um caminho que cresce ladrilho a ladrilho. Mantenha-o no tabuleiro por mais tempo que os outros e você vence. De dois a oito jogadores.

@@ -138,7 +138,7 @@ describe('an option', () => {
   // Both games ask who begins.
   const ASKED = [
     ['tobago-option-first', 'tsuro-option-first'],
-    ['tobago-option-first-by-luck', 'tsuro-option-first-luck'],
+    ['tobago-option-first-random', 'tsuro-option-first-random'],
   ] as const;
 
   it.each(TAGS)('has one name wherever it is named, in %s', (tag) => {
