@@ -21,7 +21,8 @@ async function usable(page: Page, { briefly = false } = {}) {
     if (width > size.width) found.push(`${name}: ${width} pixels wide`);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      // The browser tells a page of the theme with its next frame, which takes long where many boards are drawn.
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme, { timeout: 120_000 });
       // Colours in transition from one theme to the other belong to neither.
       await page.evaluate(async () => {
         const changes = document.getAnimations().filter((change) => change instanceof CSSTransition);
