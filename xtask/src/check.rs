@@ -12,6 +12,9 @@ use crate::{commits, report, test, test_programs};
 const QUICK: [&str; 9] =
     ["--workspace", "--lib", "--bins", "--test", "scenarios", "--test", "rules_table", "--test", "positions"];
 
+/// The files that the checks of the page read. A test compares names that the server makes up with the texts.
+const READ_BY_PAGE: [&str; 3] = ["web", "locales", "crates/server/src/names.rs"];
+
 /// Runs the checks that take little time after a small change.
 pub(crate) fn quick() -> Result<(), String> {
     need::provide(&[Need::Node, Need::Packages], true)?;
@@ -40,7 +43,7 @@ fn page() -> Result<(), String> {
 /// Returns a digest of all files that the checks of the page read, generated ones included.
 fn page_contents() -> std::io::Result<String> {
     let mut digest = DefaultHasher::new();
-    let files = ["ls-files", "--cached", "--others", "--exclude-standard", "web", "locales"];
+    let files = [&["ls-files", "--cached", "--others", "--exclude-standard"], &READ_BY_PAGE[..]].concat();
     let listed = output("git", &files).ok_or_else(|| std::io::Error::other("git lists no files"))?;
     let generated = fs::read_dir(root().join("web/src/generated"))?
         .map(|entry| Ok(format!("web/src/generated/{}", entry?.file_name().display())))

@@ -1,7 +1,7 @@
 import { t } from './index.svelte';
 
 /**
- * The words the server makes up names from (`given` in crates/server/src/http/names.rs); a test compares
+ * The words the server makes up names from (`given` in crates/server/src/names.rs); a test compares
  * them.
  */
 const WHICH = ['Quiet', 'Brave', 'Lucky', 'Swift', 'Merry', 'Clever', 'Patient', 'Wandering'];

@@ -156,10 +156,7 @@ describe('an option', () => {
 });
 
 describe('a guest whom the server named', () => {
-  const given = readFileSync(
-    join(process.cwd(), '..', 'crates', 'server', 'src', 'http', 'names.rs'),
-    'utf8',
-  );
+  const given = readFileSync(join(process.cwd(), '..', 'crates', 'server', 'src', 'names.rs'), 'utf8');
   const lists = [...given.matchAll(/pick\(\s*&\[([^\]]*)\]/g)].map(([, list]) =>
     [...(list ?? '').matchAll(/"(\w+)"/g)].map(([, word]) => word ?? ''),
   );
