@@ -1,7 +1,7 @@
 //! Knowledge of a game beyond its rules, as bots use it.
 
 use wayfinder_game::chance::Fast;
-use wayfinder_game::{BySeat, Game};
+use wayfinder_game::{BySeat, Game, Silent};
 
 /// The expected share of the win of each seat, from 0 to 1.
 pub type Shares = BySeat<f32>;
@@ -33,11 +33,16 @@ impl Estimate {
 /// in.
 pub trait Knowledge<G: Game>: Send + Sync {
     /// Weighs actions of the player to act: the larger the weight, the sooner the action is searched. Every
-    /// weight is above 0.
-    fn weigh(&self, state: &G, actions: &[G::Action], weights: &mut Vec<f32>);
+    /// weight is above 0. By default, all weigh the same.
+    fn weigh(&self, _state: &G, actions: &[G::Action], weights: &mut Vec<f32>) {
+        weights.extend(actions.iter().map(|_| 1.0));
+    }
 
-    /// Estimates the end of a game that is not over from the state alone, without search.
-    fn evaluate(&self, state: &G) -> Estimate;
+    /// Estimates the end of a game that is not over from the state alone, without search. By default, all
+    /// seats are equally likely to win.
+    fn evaluate(&self, state: &G) -> Estimate {
+        Estimate { shares: in_proportion(&BySeat::filled(state.seats(), 1.0)), points: None }
+    }
 
     /// Returns a mark of random events since the last action, such as a card turned up, by which decisions
     /// should differ. It may only depend on what the player to act knows, and need not include the legal
@@ -59,14 +64,25 @@ pub trait Knowledge<G: Game>: Send + Sync {
         0.0
     }
 
-    /// Plays on for a few actions, to a state that is easier to judge.
-    fn play_on(&self, state: &mut G, luck: &mut Fast);
+    /// Plays on for a few actions, to a state that is easier to judge. By default, at random to the end of the
+    /// game.
+    fn play_on(&self, state: &mut G, luck: &mut Fast) {
+        while let Some(action) = state.random_action(luck) {
+            state.apply(action, luck, &mut Silent);
+        }
+    }
 
     /// Returns the result of a finished game, or the estimate of a state.
     fn judge(&self, state: &G) -> Estimate {
         Estimate::result(state).unwrap_or_else(|| self.evaluate(state))
     }
 }
+
+/// No knowledge beyond the rules: search judges a state by playing on at random.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct RulesOnly;
+
+impl<G: Game> Knowledge<G> for RulesOnly {}
 
 /// Returns shares in proportion to the strengths; equal shares if all strengths are 0.
 pub fn in_proportion(strengths: &BySeat<f32>) -> Shares {

@@ -6,16 +6,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use wayfinder_game::{NotationError, SerdeGame};
-use wayfinder_tobago::Tobago;
-use wayfinder_tsuro::Tsuro;
 
 use crate::arena::{Contestant, Entrant, Maker};
 use crate::bot::{Cheat, Greedy, Random, Thinker};
 use crate::knowledge::Knowledge;
 use crate::program::Program;
 use crate::search::{Budget, Settings};
-use crate::tobago::TobagoKnowledge;
-use crate::tsuro::TsuroKnowledge;
 
 /// The playing strength of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -71,17 +67,31 @@ pub struct Thinking {
 
 /// A game that bots can play.
 pub trait Playable: SerdeGame {
-    /// The knowledge that bots have of this game.
-    type Knowledge: Knowledge<Self> + 'static;
+    /// The knowledge that bots have of this game: a type of its own, or
+    /// [`RulesOnly`](crate::knowledge::RulesOnly).
+    type Knowledge: Knowledge<Self> + Default + 'static;
 
     /// Returns the knowledge, shared by all bots of a program.
-    fn knowledge() -> Arc<Self::Knowledge>;
+    fn knowledge() -> Arc<Self::Knowledge> {
+        Arc::default()
+    }
 
     /// Returns the search settings that suit this game.
-    fn settings() -> Settings;
+    fn settings() -> Settings {
+        Settings::default()
+    }
 
     /// Returns the search parameters of a level.
-    fn thinking(level: Level) -> Thinking;
+    fn thinking(level: Level) -> Thinking {
+        let (iterations, looseness) = match level {
+            Level::Beginner => (30, 1.0),
+            Level::Easy => (100, 0.4),
+            Level::Medium => (300, 0.15),
+            Level::Hard => (1_000, 0.0),
+            Level::Expert => (10_000, 0.0),
+        };
+        Thinking { iterations, looseness }
+    }
 
     /// Creates a bot of this level.
     fn bot(level: Level, seed: u64) -> Thinker<Self::Knowledge> {
@@ -151,49 +161,3 @@ const LATENCY_LIMIT: Duration = Duration::from_secs(5);
 
 /// The number of worlds a greedy bot looks at.
 const GREEDY_WORLDS: u32 = 16;
-
-impl Playable for Tsuro {
-    type Knowledge = TsuroKnowledge;
-
-    fn knowledge() -> Arc<TsuroKnowledge> {
-        Arc::new(TsuroKnowledge)
-    }
-
-    fn settings() -> Settings {
-        Settings { exploration: 0.8, caution: 0.1, ..Settings::default() }
-    }
-
-    fn thinking(level: Level) -> Thinking {
-        let (iterations, looseness) = match level {
-            Level::Beginner => (30, 2.0),
-            Level::Easy => (60, 0.5),
-            Level::Medium => (120, 0.16),
-            Level::Hard => (400, 0.0),
-            Level::Expert => (100_000, 0.0),
-        };
-        Thinking { iterations, looseness }
-    }
-}
-
-impl Playable for Tobago {
-    type Knowledge = TobagoKnowledge;
-
-    fn knowledge() -> Arc<TobagoKnowledge> {
-        Arc::new(TobagoKnowledge)
-    }
-
-    fn settings() -> Settings {
-        Settings { exploration: 1.0, caution: 0.05, ..Settings::default() }
-    }
-
-    fn thinking(level: Level) -> Thinking {
-        let (iterations, looseness) = match level {
-            Level::Beginner => (60, 0.6),
-            Level::Easy => (100, 0.32),
-            Level::Medium => (250, 0.12),
-            Level::Hard => (1_000, 0.0),
-            Level::Expert => (24_000, 0.0),
-        };
-        Thinking { iterations, looseness }
-    }
-}

@@ -8,8 +8,11 @@ use wayfinder_game::{BySeat, Chance, Game, Seat, Silent};
 use wayfinder_tobago::{Action, Bag, Card, Colour, LEGS, MAPS, Phase, Power, Sharing, SpaceSet, Tobago};
 
 use crate::knowledge::{Estimate, Knowledge, in_proportion};
+use crate::levels::{Level, Playable, Thinking};
+use crate::search::Settings;
 
 /// The heuristics for Tobago.
+#[derive(Clone, Copy, Default, Debug)]
 pub struct TobagoKnowledge;
 
 /// The value of an amulet in coins.
@@ -95,6 +98,25 @@ impl TobagoKnowledge {
         let in_sight = coins.as_slice().iter().sum::<f32>() - taken as f32;
         let to_come = (PAID_OUT * state.deck().len() as f32 * Self::card(state) - in_sight).max(0.0);
         BySeat::from_fn(seats, |seat| coins[seat] + to_come / seats as f32)
+    }
+}
+
+impl Playable for Tobago {
+    type Knowledge = TobagoKnowledge;
+
+    fn settings() -> Settings {
+        Settings { exploration: 1.0, caution: 0.05, ..Settings::default() }
+    }
+
+    fn thinking(level: Level) -> Thinking {
+        let (iterations, looseness) = match level {
+            Level::Beginner => (60, 0.6),
+            Level::Easy => (100, 0.32),
+            Level::Medium => (250, 0.12),
+            Level::Hard => (1_000, 0.0),
+            Level::Expert => (24_000, 0.0),
+        };
+        Thinking { iterations, looseness }
     }
 }
 

@@ -5,8 +5,11 @@ use wayfinder_game::{BySeat, Game, Seat, Silent};
 use wayfinder_tsuro::{Action, Phase, SIDE, Square, Stone, Tile, Tsuro};
 
 use crate::knowledge::{Estimate, Knowledge, in_proportion};
+use crate::levels::{Level, Playable, Thinking};
+use crate::search::Settings;
 
 /// The heuristics for Tsuro.
+#[derive(Clone, Copy, Default, Debug)]
 pub struct TsuroKnowledge;
 
 /// The exponent that orders actions: a sure win weighs `e` to this power times as much as a sure loss.
@@ -103,6 +106,25 @@ impl TsuroKnowledge {
         let first = if apart == 0 && state.to_act() == Some(seat) { FIRST } else { 0.0 };
         let room = (ROOM * room as f32 + OWN_ROOM * own_room as f32) / board;
         (WAYS.0 * (0.05 + ways).ln() + WAYS.1 * ways + room + first + APART * apart as f32).exp()
+    }
+}
+
+impl Playable for Tsuro {
+    type Knowledge = TsuroKnowledge;
+
+    fn settings() -> Settings {
+        Settings { exploration: 0.8, caution: 0.1, ..Settings::default() }
+    }
+
+    fn thinking(level: Level) -> Thinking {
+        let (iterations, looseness) = match level {
+            Level::Beginner => (30, 2.0),
+            Level::Easy => (60, 0.5),
+            Level::Medium => (120, 0.16),
+            Level::Hard => (400, 0.0),
+            Level::Expert => (100_000, 0.0),
+        };
+        Thinking { iterations, looseness }
     }
 }
 

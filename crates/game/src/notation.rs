@@ -46,12 +46,50 @@ pub fn counted(count: usize, thing: &str) -> String {
     format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }
 
-/// Implements serde for a type by its notation, a string that [`std::fmt::Display`] writes and
+/// Implements the notation of a type with few values: how a value is written, and all values that are read.
+///
+/// ```
+/// #[derive(Clone, Copy, PartialEq, Debug)]
+/// enum Answer {
+///     Yes,
+///     No,
+/// }
+///
+/// wayfinder_game::notation_of_values!(
+///     Answer, "answer", |answer| format!("{answer:?}").to_lowercase(), [Answer::Yes, Answer::No]
+/// );
+///
+/// assert_eq!(Answer::No.to_string(), "no");
+/// assert_eq!("yes".parse(), Ok(Answer::Yes));
+/// assert!("maybe".parse::<Answer>().is_err());
+/// ```
+#[macro_export]
+macro_rules! notation_of_values {
+    ($type:ident, $what:literal, |$value:ident| $written:expr, $all:expr) => {
+        impl ::std::fmt::Display for $type {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                let $value = self;
+                f.write_str(&$written)
+            }
+        }
+
+        impl ::std::str::FromStr for $type {
+            type Err = $crate::NotationError;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                let found = $all.into_iter().find(|value: &Self| value.to_string() == text);
+                found.ok_or_else(|| Self::Err::new($what, text, concat!("there is no such ", $what)))
+            }
+        }
+    };
+}
+
+/// Implements serde for types by their notation, a string that [`std::fmt::Display`] writes and
 /// [`std::str::FromStr`] reads.
 #[cfg(feature = "serde")]
 #[macro_export]
 macro_rules! serde_as_notation {
-    ($type:ident) => {
+    ($($type:ident),+) => {$(
         impl ::serde::Serialize for $type {
             fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
@@ -64,5 +102,5 @@ macro_rules! serde_as_notation {
                 text.parse().map_err(<D::Error as ::serde::de::Error>::custom)
             }
         }
-    };
+    )+};
 }

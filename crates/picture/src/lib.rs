@@ -38,17 +38,26 @@ pub enum Shown<'a, G: HiddenInformation> {
     View(&'a G::View),
 }
 
-/// A game that can be drawn.
+/// A game that can be drawn. By default it has no pieces to describe, and a picture shows the seats only.
 pub trait Pictured: HiddenInformation {
     /// The number of colours its pieces have.
-    const COLOURS: u8;
+    const COLOURS: u8 = 8;
 
     /// Returns the pieces of a setup, or all pieces without one: names, places, paths, card texts.
-    fn pieces(setup: Option<&Self::Setup>) -> impl Serialize;
+    fn pieces(_setup: Option<&Self::Setup>) -> impl Serialize {}
 
     /// Draws the picture as a PNG of [`SIZE`], with the status of each seat.
     #[cfg(feature = "png")]
-    fn picture(shown: Shown<'_, Self>, seats: &[SeatStatus], colours: Colours) -> Vec<u8>;
+    fn picture(_shown: Shown<'_, Self>, seats: &[SeatStatus], colours: Colours) -> Vec<u8> {
+        canvas::picture(|pen| {
+            let green = canvas::Colour::hex(0x2f_5d50);
+            pen.slope(&[(0.0, green), (1.0, green)]);
+            seats::draw(pen, seats, colours, |pen, seat| {
+                pen.fill(&canvas::circle(15.0), seats::colour(colours.of(seat)));
+                seats::emblem(pen, colours.of(seat));
+            });
+        })
+    }
 }
 
 #[cfg(all(test, feature = "png"))]
