@@ -9,7 +9,7 @@ use crate::run::{beside, built, cargo, in_root, live, root, target, web, whole};
 use crate::{doc_comments, report, test_programs};
 
 /// The crates of the rules: the games, and everything that works without a server.
-const RULES: [&str; 8] = [
+const RULES: [&str; 10] = [
     "wayfinder-game",
     "wayfinder-tsuro",
     "wayfinder-tobago",
@@ -18,6 +18,8 @@ const RULES: [&str; 8] = [
     "wayfinder-rules-table",
     "wayfinder-harness",
     "wayfinder-picture",
+    "wayfinder-games",
+    "wayfinder-lantern",
 ];
 
 /// The crates of the server, the command line and their clients.
@@ -161,10 +163,12 @@ fn everything(settings: &[(&str, &str)]) -> Result<(), String> {
     report::part("browser tests", browser)
 }
 
-/// Checks the formatting, the doc comments and the lints of all crates.
+/// Checks the formatting, the doc comments and the lints of all crates, and that the engines build without
+/// serde.
 pub(crate) fn lints() -> Result<(), String> {
     doc_comments::check()?;
     live(&mut cargo(&["fmt", "--all", "--check"]))?;
+    live(&mut cargo(&["clippy", "-p", "wayfinder-tsuro", "-p", "wayfinder-tobago", "--", "-D", "warnings"]))?;
     live(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
 }
 

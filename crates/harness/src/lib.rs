@@ -18,8 +18,9 @@ use wayfinder_game::record::json::Document;
 use wayfinder_game::record::text;
 use wayfinder_game::record::viewer::ViewerRecord;
 use wayfinder_game::{Audit, Commitment, Nonce, Playthrough, Seat, Seed, SerdeGame, Silent, Viewer};
-use wayfinder_tobago::{Card, Clue, Components, Layout, Options, SetupCode, Space, Tobago};
-use wayfinder_tsuro::{Face, Notch, Spot, Square, Tile, Tsuro};
+use wayfinder_games::each;
+use wayfinder_tobago::{Card, Clue, Components, Layout, Options, SetupCode, Space};
+use wayfinder_tsuro::{Face, Notch, Spot, Square, Tile};
 
 pub use message::{is_message, message};
 
@@ -43,8 +44,9 @@ const LONGEST_SESSION: usize = 64;
 /// Tests records, in text and JSON, whole and per viewer.
 pub fn record(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
-    record_of::<Tobago>(text);
-    record_of::<Tsuro>(text);
+    for record_of in each!(G => record_of::<G> as fn(&str)) {
+        record_of(text);
+    }
 }
 
 fn record_of<G: SerdeGame>(text: &str) {
@@ -89,8 +91,9 @@ fn check_json<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
 /// Tests positions: an accepted one is read back, and can be played to the end.
 pub fn position(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
-    position_of::<Tobago>(text.trim_end());
-    position_of::<Tsuro>(text.trim_end());
+    for position_of in each!(G => position_of::<G> as fn(&str)) {
+        position_of(text.trim_end());
+    }
 }
 
 fn position_of<G: Audit>(text: &str) {
@@ -147,8 +150,9 @@ pub fn notation(data: &[u8]) {
     check_notation::<Clue>(text);
     check_notation::<Card>(text);
     check_notation::<Components>(text);
-    notations_of::<Tobago>(text);
-    notations_of::<Tsuro>(text);
+    for notations_of in each!(G => notations_of::<G> as fn(&str)) {
+        notations_of(text);
+    }
 }
 
 fn notations_of<G: SerdeGame>(text: &str) {

@@ -6,12 +6,11 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use wayfinder_game::Game;
+use wayfinder_games::each;
 use wayfinder_protocol::{
     ClientMessage, Command, Credentials, Json, NewAccount, NewGuest, NewPassword, NewTable, NewToken, Order,
     Rename, Webhook, game,
 };
-use wayfinder_tobago::Tobago;
-use wayfinder_tsuro::Tsuro;
 
 use crate::check_json;
 
@@ -26,8 +25,9 @@ pub fn message(data: &[u8]) {
         actions_of(&order.command);
     }
     if let Some(table) = read::<NewTable>(text) {
-        value_of::<<Tobago as Game>::Setup>(&table.setup);
-        value_of::<<Tsuro as Game>::Setup>(&table.setup);
+        for setup_of in each!(G => value_of::<<G as Game>::Setup> as fn(&Json)) {
+            setup_of(&table.setup);
+        }
     }
     read::<NewGuest>(text);
     read::<Rename>(text);
@@ -70,8 +70,9 @@ fn has_fraction(value: &Value) -> bool {
 
 fn actions_of(command: &Command) {
     if let Command::Play { action, .. } = command {
-        value_of::<<Tobago as Game>::Action>(action);
-        value_of::<<Tsuro as Game>::Action>(action);
+        for action_of in each!(G => value_of::<<G as Game>::Action> as fn(&Json)) {
+            action_of(action);
+        }
     }
 }
 

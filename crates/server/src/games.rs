@@ -14,12 +14,12 @@ use wayfinder_game::record::{self, text};
 use wayfinder_game::{
     FairDeal, Game, Nonce, Outcome, Playthrough, Position, Seat, Seed, SerdeGame, Silent, Viewer,
 };
+use wayfinder_games::{Tobago, Tsuro};
 use wayfinder_picture::{Colours, Pictured, SeatStatus, Shown};
 use wayfinder_protocol::{
     Advice, Fault, Hint, Json, Judgement, Offer, Quality, ReplayStep, SetupCheck, game,
 };
-use wayfinder_tobago::{Proposal, Tobago};
-use wayfinder_tsuro::Tsuro;
+use wayfinder_tobago::Proposal;
 
 use crate::config::Hints;
 use crate::error::{Refusal, RefusalKind};
@@ -157,7 +157,7 @@ pub struct Record {
 }
 
 /// All games.
-pub const ALL: [&dyn Kind; 2] = [&Of::<Tobago>(PhantomData), &Of::<Tsuro>(PhantomData)];
+pub const ALL: [&dyn Kind; 2] = wayfinder_games::each!(G => &Of::<G>(PhantomData) as &dyn Kind);
 
 /// Returns the game of this name.
 pub fn named(name: &str) -> Result<&'static dyn Kind, Refusal> {

@@ -14,7 +14,7 @@ use crate::commands::{backup, serve};
 use crate::engine;
 use crate::error::Failure;
 use crate::files;
-use crate::games::GameName;
+use crate::games::Entry;
 use crate::terminal::Terminal;
 
 /// Play and study Tobago and Tsuro: a server for people and bots, games in the terminal, records, simulation,
@@ -59,7 +59,7 @@ enum Command {
     /// Draw the pieces of a game with their names.
     Pieces {
         /// The game.
-        game: GameName,
+        game: Entry,
     },
 }
 
@@ -97,7 +97,7 @@ impl Cli {
 #[derive(Args, Debug)]
 pub(crate) struct GameArgs {
     /// The game.
-    pub(crate) game: GameName,
+    pub(crate) game: Entry,
     /// The number of players.
     #[arg(long, value_name = "N")]
     players: Option<usize>,

@@ -10,7 +10,7 @@ use wayfinder_game::record::{MAX_BYTES, json, text};
 use wayfinder_game::{Playthrough, SerdeGame, excerpt};
 
 use crate::error::Failure;
-use crate::games::GameName;
+use crate::games::Entry;
 
 /// Reads a file (`-` is standard input). One that is too large is rejected without reading it to its end.
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
@@ -50,17 +50,17 @@ struct Peek {
 }
 
 /// Detects the game and the form of a record.
-pub(crate) fn recognise(text: &str) -> Result<(GameName, Form), Failure> {
+pub(crate) fn recognise(text: &str) -> Result<(Entry, Form), Failure> {
     if text.trim_start().starts_with('{') {
         let peek: Peek = serde_json::from_str(text).map_err(not_json)?;
         let form = if peek.viewer.is_some() { Form::ViewerJson } else { Form::Json };
-        return Ok((GameName::named(&peek.game)?, form));
+        return Ok((Entry::named(&peek.game)?, form));
     }
     let first = text.lines().next().unwrap_or_default();
     if first.starts_with(viewer::TITLE) {
-        Ok((GameName::named(viewer::game_name(text)?)?, Form::ViewerText))
+        Ok((Entry::named(viewer::game_name(text)?)?, Form::ViewerText))
     } else if first.starts_with(text::TITLE) {
-        Ok((GameName::named(text::game_name(text)?)?, Form::Text))
+        Ok((Entry::named(text::game_name(text)?)?, Form::Text))
     } else {
         let reason = format!("line 1: {:?} is not the beginning of a record", excerpt(first));
         Err(Failure::Input(reason))

@@ -33,10 +33,10 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options, json: bool) -> Result<(), Failure> {
     let text = files::read(&options.record.file)?;
     let (game, form) = files::recognise(&text)?;
-    game.run(Look { options, text, form, json })
+    game.analyse(Look { options, text, form, json })
 }
 
-struct Look<'a> {
+pub(crate) struct Look<'a> {
     options: &'a Options,
     text: String,
     form: files::Form,

@@ -28,10 +28,10 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: Options, json: bool) -> Result<(), Failure> {
-    options.table.game.run(Advise { options, json })
+    options.table.game.hint(Advise { options, json })
 }
 
-struct Advise {
+pub(crate) struct Advise {
     options: Options,
     json: bool,
 }

@@ -29,10 +29,10 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: Options, json: bool) -> Result<(), Failure> {
-    options.table.game.run(Perft { options: &options, json })
+    options.table.game.perft(Perft { options: &options, json })
 }
 
-struct Perft<'a> {
+pub(crate) struct Perft<'a> {
     options: &'a Options,
     json: bool,
 }

@@ -2,14 +2,14 @@
 
 use super::answer;
 use crate::error::Failure;
-use crate::games::{GameName, Task};
+use crate::games::{Entry, Task};
 use crate::terminal::Terminal;
 
-pub(crate) fn run(game: GameName, json: bool) -> Result<(), Failure> {
-    game.run(Pieces { json })
+pub(crate) fn run(game: Entry, json: bool) -> Result<(), Failure> {
+    game.pieces(Pieces { json })
 }
 
-struct Pieces {
+pub(crate) struct Pieces {
     json: bool,
 }
 

@@ -12,14 +12,14 @@ use wayfinder_game::record::{Start, text};
 use wayfinder_game::{Playthrough, Positions, Seat, Seed, Viewer};
 
 use crate::error::Failure;
-use crate::games::{GameName, Task};
+use crate::games::{Entry, Task};
 use crate::terminal::{Colour, Terminal};
 
 #[derive(Args, Debug)]
 pub(crate) struct Options {
     /// The game.
     #[arg(default_value = "tsuro")]
-    game: GameName,
+    game: Entry,
     /// The number of players.
     #[arg(long, value_name = "N", default_value_t = 4)]
     players: usize,
@@ -49,7 +49,7 @@ impl Default for Options {
     /// Returns the options of `wayfinder` without a command, in a build without the server.
     fn default() -> Self {
         Self {
-            game: GameName::Tsuro,
+            game: Entry::of::<wayfinder_games::Tsuro>(),
             players: 4,
             people: 1,
             level: "medium".to_owned(),
@@ -73,10 +73,10 @@ Type an action as it is written in the list, or:
 ";
 
 pub(crate) fn run(options: &Options) -> Result<(), Failure> {
-    options.game.run(Play { options, input: io::stdin().lock(), output: io::stdout().lock() })
+    options.game.play(Play { options, input: io::stdin().lock(), output: io::stdout().lock() })
 }
 
-struct Play<'a, I, O> {
+pub(crate) struct Play<'a, I, O> {
     options: &'a Options,
     input: I,
     output: O,

@@ -33,10 +33,10 @@ pub(crate) fn run(options: &Options, json: bool) -> Result<(), Failure> {
     }
     let text = files::read(&options.record.file)?;
     let (game, form) = files::recognise(&text)?;
-    game.run(Replay { options, text: &text, form, json })
+    game.replay(Replay { options, text: &text, form, json })
 }
 
-struct Replay<'a> {
+pub(crate) struct Replay<'a> {
     options: &'a Options,
     text: &'a str,
     form: Form,

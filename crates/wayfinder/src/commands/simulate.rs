@@ -36,10 +36,10 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: Options, json: bool) -> Result<(), Failure> {
-    options.table.game.run(Simulate { options: &options, json })
+    options.table.game.simulate(Simulate { options: &options, json })
 }
 
-struct Simulate<'a> {
+pub(crate) struct Simulate<'a> {
     options: &'a Options,
     json: bool,
 }

@@ -45,10 +45,10 @@ fn read_seat(text: &str) -> Result<Seat, String> {
 pub(crate) fn run(options: &Options, json: bool) -> Result<(), Failure> {
     let text = files::read(&options.record.file)?;
     let (game, form) = files::recognise(&text)?;
-    game.run(Verify { options, text: &text, form, json })
+    game.verify(Verify { options, text: &text, form, json })
 }
 
-struct Verify<'a> {
+pub(crate) struct Verify<'a> {
     options: &'a Options,
     text: &'a str,
     form: Form,

@@ -15,44 +15,42 @@ use wayfinder_protocol::Fault;
 use wayfinder_protocol::game::{read_action, read_value, refusal as fault, violation};
 
 use super::request::{Actions, Explain, Form, Hint, Numbered, Play, Request, Start, Watcher};
-use crate::games::{GameName, Task};
+use crate::games::Task;
 use crate::terminal::Terminal;
 
 /// A table of any game.
-pub(super) trait AnyGame {
+pub(crate) trait AnyGame {
     fn carry_out(&mut self, request: Request) -> Result<Value, Fault>;
 }
 
 /// A table with the answer to the request that opened it.
-pub(super) struct Opened {
+pub(crate) struct Opened {
     pub(super) table: Box<dyn AnyGame>,
     pub(super) answer: Value,
 }
 
 /// Starts a game.
-pub(super) fn open(game: GameName, start: Start) -> Result<Opened, Fault> {
-    struct Open(Start);
-    impl Task for Open {
-        type Output = Result<Opened, Fault>;
-        fn run<G: Terminal>(self) -> Self::Output {
-            let table = begin::<G>(self.0)?;
-            let answer = status(&table);
-            Ok(Opened { table: Box::new(table), answer })
-        }
+pub(crate) struct Open(pub(super) Start);
+
+impl Task for Open {
+    type Output = Result<Opened, Fault>;
+
+    fn run<G: Terminal>(self) -> Self::Output {
+        let table = begin::<G>(self.0)?;
+        let answer = status(&table);
+        Ok(Opened { table: Box::new(table), answer })
     }
-    game.run(Open(start))
 }
 
 /// Returns the name of a game and the version of its rules.
-pub(super) fn describe(game: GameName) -> Value {
-    struct Describe;
-    impl Task for Describe {
-        type Output = Value;
-        fn run<G: Terminal>(self) -> Value {
-            json!({ "name": G::NAME, "rules": G::RULES_VERSION })
-        }
+pub(crate) struct Describe;
+
+impl Task for Describe {
+    type Output = Value;
+
+    fn run<G: Terminal>(self) -> Value {
+        json!({ "name": G::NAME, "rules": G::RULES_VERSION })
     }
-    game.run(Describe)
 }
 
 fn begin<G: SerdeGame>(start: Start) -> Result<Playthrough<G>, Fault> {

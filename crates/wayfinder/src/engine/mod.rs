@@ -10,8 +10,9 @@ use serde_json::{Value, json};
 use wayfinder_protocol::Fault;
 
 use crate::error::Failure;
-use crate::games::GameName;
-use any_game::{AnyGame, Opened, open};
+use crate::games::Entry;
+use any_game::AnyGame;
+pub(crate) use any_game::{Describe, Open, Opened};
 use request::{Request, Start};
 
 /// The version of the protocol.
@@ -100,14 +101,14 @@ impl Session {
     }
 
     fn start(&mut self, start: Start) -> Result<Value, Fault> {
-        let game = GameName::named(&start.game).map_err(|failure| Fault::new("unknown-game", failure))?;
-        let Opened { table, answer } = open(game, start)?;
+        let game = Entry::named(&start.game).map_err(|failure| Fault::new("unknown-game", failure))?;
+        let Opened { table, answer } = game.open(Open(start))?;
         self.table = Some(table);
         Ok(answer)
     }
 }
 
 fn hello() -> Value {
-    let games: Vec<_> = GameName::ALL.into_iter().map(any_game::describe).collect();
+    let games: Vec<_> = Entry::all().iter().map(|game| game.describe(Describe)).collect();
     json!({ "protocol": PROTOCOL, "wayfinder": env!("CARGO_PKG_VERSION"), "games": games })
 }

@@ -14,7 +14,7 @@ use super::MAX_LINE;
 /// A request of the protocol.
 #[derive(Deserialize, Debug)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(super) enum Request {
+pub(crate) enum Request {
     Hello {},
     Start(Start),
     Status {},
@@ -93,7 +93,7 @@ impl<'de> Deserialize<'de> for Watcher {
 /// a record.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Start {
+pub(crate) struct Start {
     pub(super) game: String,
     pub(super) setup: Option<Value>,
     pub(super) position: Option<String>,

@@ -11,6 +11,8 @@ use wayfinder_tobago::{
 use super::{Terminal, island};
 
 impl Terminal for Tobago {
+    const ABOUT: &'static str = "The treasure hunt, 2 to 4 players";
+
     fn draw(views: &[View], coloured: bool) -> String {
         let Some(view) = views.first() else { return String::new() };
         let code = view.tables().code();

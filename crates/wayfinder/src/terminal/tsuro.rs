@@ -58,6 +58,8 @@ fn corner(square: Square) -> (f64, f64) {
 }
 
 impl Terminal for Tsuro {
+    const ABOUT: &'static str = "The game of the path, 2 to 8 players";
+
     fn draw(views: &[View], coloured: bool) -> String {
         let Some(view) = views.first() else { return String::new() };
         let mut text = draw_board(view, coloured);

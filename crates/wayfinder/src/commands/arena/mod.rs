@@ -15,7 +15,7 @@ use wayfinder_bots::arena::{Arena, Sequential, Standing, Standings, Tally, Verdi
 use self::log::Header;
 use crate::commands::answer;
 use crate::error::Failure;
-use crate::games::{GameName, Task};
+use crate::games::{Entry, Task};
 use crate::progress::Progress;
 use crate::terminal::Terminal;
 use crate::threads::Threads;
@@ -23,7 +23,7 @@ use crate::threads::Threads;
 #[derive(Args, Debug)]
 pub(crate) struct Options {
     /// The game.
-    game: GameName,
+    game: Entry,
     /// The number of players in each game.
     #[arg(long, value_name = "N", default_value_t = 2)]
     players: usize,
@@ -55,10 +55,10 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options, json: bool) -> Result<(), Failure> {
-    options.game.run(Play { options, json })
+    options.game.arena(Play { options, json })
 }
 
-struct Play<'a> {
+pub(crate) struct Play<'a> {
     options: &'a Options,
     json: bool,
 }
