@@ -1,42 +1,39 @@
 //! The frames of a socket, counted and limited, including those that are only a part of a message.
 
 use std::io;
+use std::num::NonZeroU32;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll, ready};
 
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::time::Instant;
 
 /// The burst that is allowed, in seconds' worth of frames.
-const BURST: f64 = 3.0;
+const BURST: u32 = 3;
 
-/// A token bucket for the frames that one socket may send.
+/// The limit on the frames that one socket may send.
 pub(crate) struct Allowance {
-    rate: f64,
-    /// The tokens left, and the time they were counted.
-    left: Mutex<(f64, Instant)>,
+    limiter: DefaultDirectRateLimiter,
     exceeded: AtomicBool,
 }
 
 impl Allowance {
     /// Allows a number of frames per second on average, and three times as many at once.
     pub(crate) fn new(rate: u32) -> Self {
-        let rate = f64::from(rate);
-        Self { rate, left: Mutex::new((rate * BURST, Instant::now())), exceeded: AtomicBool::new(false) }
+        let some = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
+        let quota = Quota::per_second(some(rate)).allow_burst(some(rate.saturating_mul(BURST)));
+        Self { limiter: RateLimiter::direct(quota), exceeded: AtomicBool::new(false) }
     }
 
     /// Takes one frame off the allowance; false if there was none left.
     pub(crate) fn take(&self) -> bool {
-        let mut bucket = self.left.lock().unwrap_or_else(PoisonError::into_inner);
-        let (left, since) = *bucket;
-        let left = (left + since.elapsed().as_secs_f64() * self.rate).min(self.rate * BURST);
-        *bucket = ((left - 1.0).max(0.0), Instant::now());
-        if left < 1.0 {
+        let allowed = self.limiter.check().is_ok();
+        if !allowed {
             self.exceeded.store(true, Ordering::Relaxed);
         }
-        left >= 1.0
+        allowed
     }
 
     /// Returns whether more frames came than were allowed.
