@@ -98,7 +98,7 @@ fn sample(seed: u64, random: &Random) -> Result<Vec<Entry>, Failure> {
         let actions = game.state().actions();
         let action = actions[chance.below(actions.len() as u32) as usize];
         game.play(seat, action, &mut Silent).map_err(|refusal| refusal.to_string())?;
-        entries.push(Entry::Played { seat, action: action.to_string(), spent: 0 });
+        entries.push(Entry::Played { seat, action: action.to_string().into(), spent: 0 });
     }
     Ok(entries)
 }

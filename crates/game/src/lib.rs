@@ -38,7 +38,7 @@ pub use hidden::{HiddenInformation, View};
 pub use notation::{NotationError, counted, excerpt};
 pub use outcome::Outcome;
 pub use perft::perft;
-pub use playthrough::{PlayRefusal, Playthrough, UndoRefusal};
+pub use playthrough::{Checked, PlayRefusal, Playthrough, UndoRefusal};
 pub use position::{Position, PositionError, Positions};
 pub use preview::Previews;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Viewer};

@@ -39,6 +39,27 @@ pub enum Lasting {
     Shown,
 }
 
+/// A decision that was found legal in a state, so that it need not be checked again there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Checked<G: Game> {
+    seat: Seat,
+    action: G::Action,
+    /// The state in which it is legal.
+    state: G,
+}
+
+impl<G: Game> Checked<G> {
+    /// Returns the seat that decides.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Returns the action.
+    pub fn action(&self) -> G::Action {
+        self.action
+    }
+}
+
 /// A reason why a decision was rejected.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PlayRefusal<V> {
@@ -172,6 +193,33 @@ impl<G: HiddenInformation> Playthrough<G> {
         }
     }
 
+    /// Checks whether this seat may make this decision now, and if not, returns the reason.
+    pub fn check(&self, seat: Seat, action: G::Action) -> Result<Checked<G>, PlayRefusal<G::Violation>> {
+        match self.explain(seat, action) {
+            Some(refusal) => Err(refusal),
+            None => Ok(Checked { seat, action, state: self.state.clone() }),
+        }
+    }
+
+    /// Returns whether a decision was checked in the current state.
+    pub fn is_current(&self, checked: &Checked<G>) -> bool {
+        self.state == checked.state
+    }
+
+    /// Plays a decision that was checked before. It is checked again only if this is not the state in which it
+    /// was found legal.
+    pub fn play_checked(
+        &mut self,
+        checked: &Checked<G>,
+        sink: &mut impl Sink<G::Event>,
+    ) -> Result<(), PlayRefusal<G::Violation>> {
+        if self.is_current(checked) {
+            self.advance(checked.seat, checked.action, sink);
+            return Ok(());
+        }
+        self.play(checked.seat, checked.action, sink)
+    }
+
     /// Plays a decision if it is this seat's turn and the action is legal; otherwise returns the reason and
     /// changes nothing.
     pub fn play(
@@ -183,6 +231,12 @@ impl<G: HiddenInformation> Playthrough<G> {
         if let Some(refusal) = self.explain(seat, action) {
             return Err(refusal);
         }
+        self.advance(seat, action, sink);
+        Ok(())
+    }
+
+    /// Plays a legal decision.
+    fn advance(&mut self, seat: Seat, action: G::Action, sink: &mut impl Sink<G::Event>) {
         let mut state = self.state.clone();
         let mut chance = Counted::new(Seeded::at(&self.seed, self.plies.len() as u32 + 1));
         let mut events = Vec::new();
@@ -202,7 +256,6 @@ impl<G: HiddenInformation> Playthrough<G> {
         for event in events {
             sink.tell(|| event);
         }
-        Ok(())
     }
 
     /// Checks whether this seat may undo the last decision.

@@ -2,6 +2,7 @@
 
 mod toy;
 
+use toy::rules::EXPLAINED;
 use toy::{Setup, Toy};
 use wayfinder_game::record::{Lasting, Start, text};
 use wayfinder_game::{Game, PlayRefusal, Playthrough, Seat, Seed, Silent, UndoRefusal};
@@ -161,4 +162,20 @@ fn why_not_is_told_only_to_who_is_to_decide() {
     );
     let over = after("drop keep drop keep");
     assert_eq!(over.explain(Seat::FIRST, chip), Some(PlayRefusal::Over));
+}
+
+#[test]
+fn a_checked_decision_is_explained_once_and_again_only_in_another_state() {
+    let mut game = after("chip chip");
+    let change = game.state().actions().into_iter().find(|action| action.to_string() == "change").unwrap();
+    EXPLAINED.set(0);
+    let checked = game.check(Seat::FIRST, change).unwrap();
+    let mut played = game.clone();
+    played.play_checked(&checked, &mut Silent).unwrap();
+    assert_eq!(EXPLAINED.get(), 1);
+    game.play(Seat::FIRST, change, &mut Silent).unwrap();
+    assert_eq!((&played, EXPLAINED.get()), (&game, 2));
+    // The card may be changed only once.
+    assert!(matches!(game.play_checked(&checked, &mut Silent), Err(PlayRefusal::Illegal(_))));
+    assert_eq!((played, EXPLAINED.get()), (game, 3));
 }

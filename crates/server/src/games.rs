@@ -12,7 +12,8 @@ use wayfinder_game::record::json::Document;
 use wayfinder_game::record::viewer::ViewerRecord;
 use wayfinder_game::record::{self, text};
 use wayfinder_game::{
-    FairDeal, Game, Nonce, Outcome, Playthrough, Position, Seat, Seed, SerdeGame, Silent, Viewer,
+    Checked, FairDeal, Game, HiddenInformation, Nonce, Outcome, PlayRefusal, Playthrough, Position, Seat,
+    Seed, SerdeGame, Silent, Viewer,
 };
 use wayfinder_games::{Tobago, Tsuro};
 use wayfinder_picture::{Colours, Pictured, SeatStatus, Shown};
@@ -21,6 +22,7 @@ use wayfinder_protocol::{
 };
 use wayfinder_tobago::Proposal;
 
+use crate::action::Action;
 use crate::config::Hints;
 use crate::error::{Refusal, RefusalKind};
 use crate::metric_names::BOT_DECISIONS_CUT_SHORT;
@@ -78,7 +80,7 @@ pub trait Events: Send + Sync {
 }
 
 /// A job that decides for a bot, on any thread: it holds only what the seat may know.
-pub type BotJob = Box<dyn FnOnce() -> Result<String, String> + Send>;
+pub type BotJob = Box<dyn FnOnce() -> Result<Action, String> + Send>;
 
 /// A job that computes a hint.
 pub type Consideration = Box<dyn FnOnce() -> Option<Advice> + Send>;
@@ -103,11 +105,15 @@ pub trait Match: Send + Sync {
     /// Returns the number of decisions made so far.
     fn ply(&self) -> u32;
 
-    /// Reads an action in either form and returns its notation, if this seat may play it now.
-    fn check(&self, seat: Seat, action: &Json) -> Result<String, Refusal>;
+    /// Reads an action in either form.
+    fn read(&self, action: &Json) -> Result<Action, Refusal>;
 
-    /// Plays an action, and returns its events.
-    fn play(&mut self, seat: Seat, notation: &str) -> Result<Arc<dyn Events>, String>;
+    /// Checks whether this seat may play an action now, and returns it as one that need not be checked again in
+    /// this state of the game.
+    fn check(&self, seat: Seat, action: &Action) -> Result<Action, Refusal>;
+
+    /// Plays an action, and returns its events. It is checked, unless it was checked in this state.
+    fn play(&mut self, seat: Seat, action: &Action) -> Result<Arc<dyn Events>, String>;
 
     /// Returns the seat that may take back the last decision, if any.
     fn undoable(&self) -> Option<Seat>;
@@ -274,21 +280,32 @@ impl<G: Playable + Pictured> Match for Playthrough<G> {
         self.plies().len() as u32
     }
 
-    fn check(&self, seat: Seat, action: &Json) -> Result<String, Refusal> {
+    fn read(&self, action: &Json) -> Result<Action, Refusal> {
         let unreadable = |error| Refusal::invalid("bad-action", error);
         let action = action.read::<Value>().map_err(unreadable)?;
         let action =
             game::read_action::<G>(action).map_err(|fault| Refusal { kind: RefusalKind::Invalid, fault })?;
-        match self.explain(seat, action) {
-            None => Ok(action.to_string()),
-            Some(refusal) => Err(unplayable(game::refusal(&refusal))),
-        }
+        Ok(Action::of(&action, action))
     }
 
-    fn play(&mut self, seat: Seat, notation: &str) -> Result<Arc<dyn Events>, String> {
-        let action: G::Action = notation.parse().map_err(|error| format!("{error}"))?;
+    fn check(&self, seat: Seat, action: &Action) -> Result<Action, Refusal> {
+        let action = typed::<G>(action).map_err(|error| Refusal::invalid("bad-action", error))?;
+        let checked =
+            legality_check(self, seat, action).map_err(|refusal| unplayable(game::refusal(&refusal)))?;
+        Ok(Action::of(&action, checked))
+    }
+
+    fn play(&mut self, seat: Seat, action: &Action) -> Result<Arc<dyn Events>, String> {
         let mut events = Vec::new();
-        Self::play(self, seat, action, &mut events).map_err(|refusal| refusal.to_string())?;
+        let played = match action
+            .value::<Checked<G>>()
+            .filter(|checked| checked.seat() == seat && self.is_current(checked))
+        {
+            Some(checked) => self.play_checked(checked, &mut events),
+            None => legality_check(self, seat, typed::<G>(action)?)
+                .and_then(|checked| self.play_checked(&checked, &mut events)),
+        };
+        played.map_err(|refusal| refusal.to_string())?;
         Ok(Arc::new(Happened::<G>(events)))
     }
 
@@ -325,7 +342,7 @@ impl<G: Playable + Pictured> Match for Playthrough<G> {
             if decision.cut_short {
                 metrics::counter!(BOT_DECISIONS_CUT_SHORT).increment(1);
             }
-            Ok(decision.action.to_string())
+            Ok(Action::of(&decision.action, decision.action))
         }))
     }
 
@@ -380,6 +397,31 @@ impl<G: Playable + Pictured> Match for Playthrough<G> {
         let record = ViewerRecord::new(self, viewer);
         Record { text: record.to_text(), json: Json::of(&record) }
     }
+}
+
+/// Returns the typed value of an action, from its notation if need be.
+fn typed<G: Game>(action: &Action) -> Result<G::Action, String> {
+    match action.value::<G::Action>() {
+        Some(action) => Ok(*action),
+        None => action.notation().parse().map_err(|error| format!("{error}")),
+    }
+}
+
+/// Checks whether an action is legal: the only place where the server does.
+fn legality_check<G: HiddenInformation>(
+    game: &Playthrough<G>,
+    seat: Seat,
+    action: G::Action,
+) -> Result<Checked<G>, PlayRefusal<G::Violation>> {
+    #[cfg(test)]
+    LEGALITY_CHECKS.set(LEGALITY_CHECKS.get() + 1);
+    game.check(seat, action)
+}
+
+#[cfg(test)]
+thread_local! {
+    /// The number of legality checks on this thread, for tests.
+    pub(crate) static LEGALITY_CHECKS: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
 }
 
 /// Returns the effort for hints and assessments.

@@ -1,5 +1,6 @@
 //! The server: tables for people and bots that never lose a move.
 
+pub mod action;
 mod address;
 pub mod app;
 pub mod bot_pool;

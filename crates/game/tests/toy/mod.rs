@@ -9,7 +9,7 @@
 pub(crate) mod faults;
 mod notation;
 mod preview;
-mod rules;
+pub(crate) mod rules;
 
 use std::fmt;
 

@@ -14,6 +14,11 @@ use super::{
     View, What, Why,
 };
 
+thread_local! {
+    /// The number of actions explained on this thread.
+    pub(crate) static EXPLAINED: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
+}
+
 impl Bag {
     pub(super) const FULL: Self = Self([COPIES; RANKS as usize]);
 
@@ -246,6 +251,7 @@ impl Game for Toy {
     }
 
     fn explain(&self, action: Action) -> Option<Why> {
+        EXPLAINED.set(EXPLAINED.get() + 1);
         let refused = self.refusal(action);
         let other_is_odd = || {
             let seats = self.seats();

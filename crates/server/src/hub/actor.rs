@@ -13,6 +13,7 @@ use super::log::{corrupt_log, read_log};
 use super::orders::{Cause, Done};
 use super::tables::Tables;
 use super::watchers::{Known, Watcher, Watchers};
+use crate::action::Action;
 use crate::bot_pool::Priority;
 use crate::error::Refusal;
 use crate::metric_names::BOT_DECISIONS;
@@ -56,7 +57,7 @@ pub(super) enum Message {
     BotDecided {
         seat: Seat,
         version: u64,
-        notation: Option<String>,
+        action: Option<Action>,
     },
     Said(ChatLine),
     /// A chat line was posted at another node; these are the last lines.
@@ -197,8 +198,8 @@ impl TableActor {
                     self.catch_up().await;
                 }
             }
-            Message::BotDecided { seat, version, notation } => {
-                self.bot_decided(seat, version, notation).await;
+            Message::BotDecided { seat, version, action } => {
+                self.bot_decided(seat, version, action).await;
             }
             Message::Said(line) => self.watchers.said(self.table.id(), &line),
             Message::Spoken(lines) => self.watchers.spoken(self.table.id(), &lines),
@@ -311,26 +312,26 @@ impl TableActor {
         let bot_pool = self.context.bot_pool.clone();
         let id = self.table.id().clone();
         tokio::spawn(async move {
-            let notation = match bot_pool.run(priority, job).await {
-                Some(Ok(notation)) => Some(notation),
+            let action = match bot_pool.run(priority, job).await {
+                Some(Ok(action)) => Some(action),
                 Some(Err(error)) => {
                     tracing::error!(table = %id, %error, "bot found no action");
                     None
                 }
                 None => None,
             };
-            let _ = handle.send(Message::BotDecided { seat, version, notation }).await;
+            let _ = handle.send(Message::BotDecided { seat, version, action }).await;
         });
     }
 
-    async fn bot_decided(&mut self, seat: Seat, version: u64, notation: Option<String>) {
+    async fn bot_decided(&mut self, seat: Seat, version: u64, action: Option<Action>) {
         if self.bot_job == Some(version) {
             self.bot_job = None;
         }
-        let Some(notation) = notation.filter(|_| version == self.table.version()) else { return };
+        let Some(action) = action.filter(|_| version == self.table.version()) else { return };
         let outages = self.context.presence.outages();
         let now = Now { at: self.context.time.now(), outages: &outages, random: &self.context.random };
-        if let Some(entry) = self.table.decide_for_bot(seat, &notation, &now) {
+        if let Some(entry) = self.table.decide_for_bot(seat, &action, &now) {
             self.commit_alone(vec![entry]).await;
         }
     }

@@ -116,7 +116,7 @@ pub(crate) async fn explain(
             let seat = table.to_act().filter(|_| table.waits_for() == Some(&who));
             let seat = seat.ok_or_else(|| Refusal::conflict("not-your-turn", "it is not your decision"))?;
             let game = table.game().ok_or_else(Refusal::unavailable)?;
-            Ok::<_, Refusal>(game.check(seat, &asked.action))
+            Ok::<_, Refusal>(game.read(&asked.action).and_then(|action| game.check(seat, &action)))
         })
         .await??;
     match checked {

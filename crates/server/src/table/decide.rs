@@ -7,6 +7,7 @@ use wayfinder_protocol::{Absence, Clock, Command, Json, NewSeat, NewTable, Perso
 use super::clock::Outages;
 use super::entry::{Chosen, Entry, Logged, Why};
 use super::state::{Broken, Chair, Table};
+use crate::action::Action;
 use crate::error::Refusal;
 use crate::games;
 use crate::random::Random;
@@ -242,11 +243,17 @@ impl Table {
         }
     }
 
-    /// Returns the entry for a bot's decision; `None` if it is no longer a bot's to make.
-    pub fn decide_for_bot(&self, seat: Seat, notation: &str, now: &Now<'_>) -> Option<Entry> {
+    /// Returns the entry for a bot's decision; `None` if it is no longer a bot's to make, or not legal.
+    pub fn decide_for_bot(&self, seat: Seat, action: &Action, now: &Now<'_>) -> Option<Entry> {
         self.bot_to_act().filter(|(to_act, _)| *to_act == seat)?;
-        let action = self.game()?.check(seat, &Json::of(notation)).ok()?;
-        Some(Entry::Played { seat, action, spent: self.spent(now.at, now.outages) })
+        match self.game()?.check(seat, action) {
+            Ok(action) => Some(Entry::Played { seat, action, spent: self.spent(now.at, now.outages) }),
+            Err(refusal) => {
+                let reason = refusal.fault.message;
+                tracing::error!(table = %self.id(), ?action, reason, "bot chose an illegal action");
+                None
+            }
+        }
     }
 
     /// Returns the table for a rematch: everybody one seat further, the seats of deleted people open.
@@ -432,7 +439,7 @@ impl Table {
         if self.deadline(now.outages).is_some_and(|(owner, end)| owner == seat && end <= now.at) {
             return Err(Refusal::conflict("out-of-time", "your time has run out"));
         }
-        let action = game.check(seat, action)?;
+        let action = game.check(seat, &game.read(action)?)?;
         Ok(vec![Entry::Played { seat, action, spent: self.spent(now.at, now.outages) }])
     }
 

@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use wayfinder_game::{Nonce, Seat, Seed};
 use wayfinder_protocol::{Absence, Clock, PersonId, TableId};
 
+use crate::action::Action;
+
 /// The settings chosen when the table was created.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Chosen {
@@ -121,8 +123,8 @@ pub enum Entry {
     Played {
         /// The seat that decided.
         seat: Seat,
-        /// The action, in the game's notation.
-        action: String,
+        /// The action, stored in the game's notation.
+        action: Action,
         /// The milliseconds it took, as the clock counts them.
         spent: i64,
     },
@@ -212,7 +214,7 @@ mod tests {
             Entry::Coloured { seat, colour: Some(3) },
             Entry::Coloured { seat, colour: None },
             Entry::Began { nonces: vec![Nonce([2; 16])] },
-            Entry::Played { seat, action: "a1.0".to_owned(), spent: 5 },
+            Entry::Played { seat, action: "a1.0".into(), spent: 5 },
             Entry::Undone { seat, spent: 3 },
             Entry::TakenOver { seat, level: "easy".to_owned(), why: Why::Time },
             Entry::Out { seat, why: Why::Resigned },

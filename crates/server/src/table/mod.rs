@@ -8,6 +8,8 @@ mod clock;
 mod colours;
 mod decide;
 mod entry;
+#[cfg(test)]
+mod legality_tests;
 mod memory;
 mod result;
 mod rows;

@@ -9,6 +9,7 @@ use wayfinder_protocol::{PersonId, Status, TableId, Verb};
 
 use super::entry::{Chosen, Entry, Logged, Why};
 use super::memory::{Carried, Memory};
+use crate::action::Action;
 use crate::games::{self, AnySetup, Begun, Events, Kind, Match};
 
 /// A seat and its player.
@@ -260,7 +261,7 @@ impl Table {
         Ok(Told { verb: Verb::Began, seat: None, events: Some(events) })
     }
 
-    fn played(&mut self, at: i64, seat: Seat, action: &str, spent: i64) -> Result<Told, String> {
+    fn played(&mut self, at: i64, seat: Seat, action: &Action, spent: i64) -> Result<Told, String> {
         let events = self.played_mut()?.play(seat, action)?;
         let increment = self.increment();
         let chair = self.chair_mut(seat)?;

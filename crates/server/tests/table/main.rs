@@ -115,8 +115,8 @@ impl Story {
             } else if let Some((seat, _)) = bot.filter(|_| self.pick(3) > 0) {
                 let game = self.table.game().unwrap();
                 let offers: Vec<Offer> = game.offers(Viewer::Seat(seat)).read().unwrap();
-                let notation = &offers[self.pick(offers.len())].notation;
-                (vec![self.table.decide_for_bot(seat, notation, &now).unwrap()], None)
+                let action = offers[self.pick(offers.len())].notation.as_str().into();
+                (vec![self.table.decide_for_bot(seat, &action, &now).unwrap()], None)
             } else {
                 let who = PersonId::from(PEOPLE[self.pick(PEOPLE.len())]);
                 let command = self.command(&who);
