@@ -63,7 +63,7 @@ pub(crate) fn start(host: &Client, readers: usize, games: &[TableId]) -> Readers
             let (ending, games) = (Arc::clone(&ending), games.to_vec());
             // Half of them request compression; the others fill the server's cache, so that replays are made
             // again and again.
-            let client = host.nobody();
+            let client = host.anonymous();
             let client = if first % 2 == 0 { client.with_header("accept-encoding", "gzip") } else { client };
             tokio::spawn(async move {
                 let mut read = Read::default();

@@ -80,7 +80,7 @@ fn look(path: &str, value: &Value, known: &mut BTreeSet<String>) {
 
 /// The values collected from a game.
 #[derive(Default)]
-struct Said {
+struct Samples {
     setups: Collection,
     views: Collection,
     events: Collection,
@@ -127,7 +127,7 @@ fn pick<'a, T>(items: &'a [T], chance: &mut impl Chance) -> Option<&'a T> {
 }
 
 /// The parameters of the games that values are collected from.
-struct Talk<G: SerdeGame> {
+struct Sampling<G: SerdeGame> {
     setups: Vec<G::Setup>,
     /// All actions; illegal ones are explained.
     actions: Kinds<G::Action>,
@@ -137,28 +137,29 @@ struct Talk<G: SerdeGame> {
     eager: [fn(&G::Preview) -> bool; 2],
 }
 
-impl Said {
+impl Samples {
     /// Plays games with each setup and collects their values.
-    fn by<G: SerdeGame + Pictured>(talk: &Talk<G>) -> serde_json::Result<Self> {
-        let mut said = Self { pieces: Collection { fewest: 0, ..Collection::default() }, ..Self::default() };
-        for (number, setup) in (0..).zip(&talk.setups) {
-            said.setups.offer(setup)?;
-            said.pieces.offer(&G::pieces(Some(setup)))?;
+    fn by<G: SerdeGame + Pictured>(sampling: &Sampling<G>) -> serde_json::Result<Self> {
+        let mut samples =
+            Self { pieces: Collection { fewest: 0, ..Collection::default() }, ..Self::default() };
+        for (number, setup) in (0..).zip(&sampling.setups) {
+            samples.setups.offer(setup)?;
+            samples.pieces.offer(&G::pieces(Some(setup)))?;
             for game in 0..GAMES {
-                said.hear(talk, setup, number * GAMES + game)?;
+                samples.play(sampling, setup, number * GAMES + game)?;
             }
         }
-        Ok(said)
+        Ok(samples)
     }
 
-    fn hear<G: SerdeGame>(
+    fn play<G: SerdeGame>(
         &mut self,
-        talk: &Talk<G>,
+        sampling: &Sampling<G>,
         setup: &G::Setup,
         number: u64,
     ) -> serde_json::Result<()> {
         let (seed, mut chance) = (Seed::from(number), Fast::new(number, 1));
-        let eager = talk.eager[(number % 2) as usize];
+        let eager = sampling.eager[(number % 2) as usize];
         let mut events = Vec::new();
         let mut state = G::start(setup, &mut Seeded::at(&seed, 0), &mut events);
         for ply in 1.. {
@@ -171,10 +172,10 @@ impl Said {
                     self.views.offer(&state.view(*viewer))?;
                 }
             }
-            let near = (talk.near)(&state);
+            let near = (sampling.near)(&state);
             for turn in 0..TRIED {
                 let close = if turn % 2 == 0 { pick(&near, &mut chance).copied() } else { None };
-                let action = close.or_else(|| draw(&talk.actions, &mut chance));
+                let action = close.or_else(|| draw(&sampling.actions, &mut chance));
                 if let Some(why) = action.and_then(|action| state.explain(action)) {
                     self.violations.offer(&violation(&why))?;
                 }
@@ -213,7 +214,7 @@ impl Said {
     }
 }
 
-fn tsuro() -> serde_json::Result<Said> {
+fn tsuro() -> serde_json::Result<Samples> {
     let places = Notch::all().map(tsuro::Action::Place);
     let lays = (0..FACES).filter_map(Face::from_index).map(tsuro::Action::Lay);
     let one = |tile: Tile| TileSet::from_iter([tile]);
@@ -222,7 +223,7 @@ fn tsuro() -> serde_json::Result<Said> {
     let exchanges = exchanges.chain([Exchange::KEEP]).map(tsuro::Action::Exchange);
     // The notations of Tsuro do not begin with a word for the kind.
     let kinds = [places.collect(), lays.collect(), exchanges.collect::<Vec<_>>()];
-    Said::by::<Tsuro>(&Talk {
+    Samples::by::<Tsuro>(&Sampling {
         setups: [None, Seat::new(1)].into_iter().flat_map(tsuro::Setup::all).collect(),
         actions: (0..).map(|kind: u8| kind.to_string()).zip(kinds).collect(),
         near: |_| Vec::new(),
@@ -313,19 +314,19 @@ const FAULTY: [&str; 6] = [
     "huts=b3.c6.g8.i11 palms=a4.h6.k10 statues=a5-0.h8-1.k3-5",
 ];
 
-fn tobago() -> serde_json::Result<Said> {
-    let mut said = tobago_games()?;
+fn tobago() -> serde_json::Result<Samples> {
+    let mut samples = tobago_games()?;
     for objects in FAULTY {
         let proposal = format!("players=2 island=ABC0 {objects}").parse::<tobago::Proposal>();
         if let Some(fault) = proposal.ok().and_then(|proposal| proposal.fault()) {
-            said.faults.offer(&fault)?;
+            samples.faults.offer(&fault)?;
         }
     }
-    Ok(said)
+    Ok(samples)
 }
 
-fn tobago_games() -> serde_json::Result<Said> {
-    Said::by::<Tobago>(&Talk {
+fn tobago_games() -> serde_json::Result<Samples> {
+    Samples::by::<Tobago>(&Sampling {
         setups: tobago_setups(),
         actions: by_kind(tobago_actions()),
         near: tobago_near,
@@ -369,13 +370,13 @@ mod tests {
         tagged.flat_map(|tag| types.split(tag).skip(1)).filter_map(|rest| rest.split('"').next()).collect()
     }
 
-    fn missing(game: &str, said: &Said) -> Vec<String> {
+    fn missing(game: &str, samples: &Samples) -> Vec<String> {
         let folder = tempfile::tempdir().unwrap();
         crate::types(folder.path()).unwrap();
         let types = std::fs::read_to_string(folder.path().join(format!("{game}.ts"))).unwrap();
         let words = words(&types);
         assert!(words.len() > 20, "{words:?}");
-        let known: Vec<_> = [&said.events, &said.offers, &said.violations, &said.faults]
+        let known: Vec<_> = [&samples.events, &samples.offers, &samples.violations, &samples.faults]
             .iter()
             .flat_map(|collection| &collection.known)
             .collect();

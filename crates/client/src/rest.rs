@@ -73,14 +73,14 @@ impl Client {
 
     /// Creates a client of the same server without a session or further headers.
     #[must_use]
-    pub fn nobody(&self) -> Self {
+    pub fn anonymous(&self) -> Self {
         Self { cookie: None, token: None, headers: Vec::new(), ..self.clone() }
     }
 
     /// Creates a client of the same server that authenticates with a token.
     #[must_use]
     pub fn with_token(&self, token: impl Into<String>) -> Self {
-        Self { token: Some(token.into()), ..self.nobody() }
+        Self { token: Some(token.into()), ..self.anonymous() }
     }
 
     /// Creates a client with the same identity for another server that shares its sessions.

@@ -15,10 +15,10 @@ use crate::config::Config;
 use crate::error::{Refusal, RefusalKind};
 use crate::hub::Hub;
 use crate::jobs::Jobs;
-use crate::kept::Kept;
 use crate::logins::Logins;
 use crate::page::Page;
 use crate::passwords::Passwords;
+use crate::response_cache::ResponseCache;
 
 /// The server, as its requests see it. Cheap to clone.
 #[derive(Clone)]
@@ -35,7 +35,7 @@ struct Inner {
     /// Permits for exports, one at a time: an export reads every game there is.
     export: Arc<Semaphore>,
     jobs: Jobs,
-    kept: Kept,
+    response_cache: ResponseCache,
     connections: AtomicU64,
     sockets: watch::Sender<usize>,
     sockets_by_address: Arc<Places>,
@@ -82,7 +82,7 @@ impl App {
             export: Arc::new(Semaphore::new(1)),
             // The other cores are for those who play.
             jobs: Jobs::new(cores / 2, limits.jobs, limits.jobs_per_address),
-            kept: Kept::new(limits.cache_bytes),
+            response_cache: ResponseCache::new(limits.cache_bytes),
             connections: AtomicU64::new(1),
             sockets: watch::channel(0).0,
             sockets_by_address: Places::new(limits.sockets_per_address),
@@ -154,7 +154,7 @@ impl App {
     /// Takes the permit for an export; only one runs at a time.
     pub fn export_room(&self) -> Result<OwnedSemaphorePermit, Refusal> {
         let busy = |_| {
-            let message = "somebody else is just getting all games; try again later";
+            let message = "another export is in progress; try again later";
             Refusal::new(RefusalKind::Unavailable, "busy", message)
         };
         Arc::clone(&self.0.export).try_acquire_owned().map_err(busy)
@@ -166,8 +166,8 @@ impl App {
     }
 
     /// Returns the cache of expensive responses.
-    pub(crate) fn kept(&self) -> &Kept {
-        &self.0.kept
+    pub(crate) fn response_cache(&self) -> &ResponseCache {
+        &self.0.response_cache
     }
 
     /// Forgets addresses and people without recent requests.
@@ -224,7 +224,7 @@ fn full() -> Refusal {
 }
 
 fn too_often() -> Refusal {
-    let message = "too many requests; wait a moment";
+    let message = "too many requests; try again in a moment";
     Refusal::rate_limited(message)
 }
 

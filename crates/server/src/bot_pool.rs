@@ -149,7 +149,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn people_come_first_and_a_panic_does_no_harm() {
+    async fn jobs_for_people_come_first_and_a_panic_does_no_harm() {
         let pool = BotPool::new(1).unwrap();
         let (go, wait) = std::sync::mpsc::channel::<()>();
         let order = Arc::new(Mutex::new(Vec::new()));

@@ -50,7 +50,7 @@ impl Caller {
         match self.credential.kind {
             CredentialKind::Session => Ok(()),
             CredentialKind::Token => {
-                Err(Refusal::forbidden("not-by-token", "this cannot be done with a token"))
+                Err(Refusal::forbidden("not-by-token", "this requires a session, not a token"))
             }
         }
     }

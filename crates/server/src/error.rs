@@ -71,14 +71,16 @@ impl Refusal {
 
     /// Refuses a request without a session or token.
     pub fn unauthenticated() -> Self {
-        let message = "nobody is logged in here: become a guest, log in, or send a token";
+        let message = "not authenticated: create a guest session, log in, or send a token";
+        // Clients know this code, so it stays as it is.
         Self::new(RefusalKind::Unauthenticated, "who-are-you", message)
     }
 
     /// Refuses a request that the server could not finish. The cause is in the log. The database may have
     /// done it all the same, if only its answer was lost.
     pub fn unavailable() -> Self {
-        let message = "the server could not finish this just now; whether anything was changed is not known";
+        let message =
+            "the server could not complete the request; it is not known whether anything was changed";
         Self::new(RefusalKind::Unavailable, "unavailable", message)
     }
 

@@ -83,10 +83,10 @@ pub trait Events: Send + Sync {
 pub type BotJob = Box<dyn FnOnce() -> Result<Action, String> + Send>;
 
 /// A job that computes a hint.
-pub type Consideration = Box<dyn FnOnce() -> Option<Advice> + Send>;
+pub type HintJob = Box<dyn FnOnce() -> Option<Advice> + Send>;
 
 /// A job that assesses a decision of a finished game.
-pub type Examination = Box<dyn FnOnce() -> Judgement + Send>;
+pub type AssessmentJob = Box<dyn FnOnce() -> Judgement + Send>;
 
 /// A job that draws a picture: it holds only what a spectator may know.
 pub type Drawing = Box<dyn FnOnce() -> Vec<u8> + Send>;
@@ -137,11 +137,11 @@ pub trait Match: Send + Sync {
     fn bot_job(&self, level: Level, seed: u64) -> Option<BotJob>;
 
     /// Returns the job that finds the best few actions for the seat that is to act.
-    fn consideration(&self, hints: Hints, seed: u64) -> Option<Consideration>;
+    fn hint_job(&self, hints: Hints, seed: u64) -> Option<HintJob>;
 
     /// Returns the job that assesses one decision, numbered from 1, based on what its player knew then. Only
     /// for finished games; `None` if there is no such decision.
-    fn examination(&self, number: u32, hints: Hints, seed: u64) -> Option<Examination>;
+    fn assessment_job(&self, number: u32, hints: Hints, seed: u64) -> Option<AssessmentJob>;
 
     /// Returns the record of the whole game with its seed. Only for finished games.
     fn record(&self, tags: &[(String, String)]) -> Record;
@@ -244,7 +244,9 @@ impl<G: Playable + Pictured + Judged> Kind for Of<G> {
     fn resume(&self, position: &str, seed: Seed) -> Result<Begun, String> {
         let position = Position::<G>::read(position).map_err(|error| error.to_string())?;
         let Position::Whole(state) = position else {
-            return Err("a game goes on from a whole position, not from what one viewer knows".to_owned());
+            return Err(
+                "a game can only resume from a whole position, not from the view of one player".to_owned()
+            );
         };
         let game = Playthrough::begin(record::Start::Position(state), seed, &mut Silent);
         Ok(Begun { game: Box::new(game), events: Arc::new(Happened::<G>(Vec::new())) })
@@ -346,13 +348,13 @@ impl<G: Playable + Pictured> Match for Playthrough<G> {
         }))
     }
 
-    fn consideration(&self, hints: Hints, seed: u64) -> Option<Consideration> {
+    fn hint_job(&self, hints: Hints, seed: u64) -> Option<HintJob> {
         let view = self.state().view(Viewer::Seat(self.state().to_act()?));
         let effort = effort(hints, seed);
         Some(Box::new(move || advise::<G>(&view, None, &effort, &Control::default()).map(advice)))
     }
 
-    fn examination(&self, number: u32, hints: Hints, seed: u64) -> Option<Examination> {
+    fn assessment_job(&self, number: u32, hints: Hints, seed: u64) -> Option<AssessmentJob> {
         let (ply, before) = analysis::decision(self, number as usize)?;
         let effort = effort(hints, seed);
         Some(Box::new(move || {

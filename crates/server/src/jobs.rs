@@ -85,7 +85,7 @@ impl Inner {
 }
 
 fn busy() -> Refusal {
-    let message = "too much is asked for at once; try again in a moment";
+    let message = "the server is busy; try again in a moment";
     Refusal::new(RefusalKind::Unavailable, "busy", message)
 }
 
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn addresses_have_turns_one_after_the_other() {
+    async fn addresses_take_turns() {
         let jobs = Jobs::new(1, 10, 10);
         let running = jobs.turn(ONE).await.unwrap();
         let (first, second) = (asked(&jobs, ONE), asked(&jobs, ONE));
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_address_has_only_so_many_places_in_line() {
+    async fn waiting_jobs_of_one_address_are_limited() {
         let jobs = Jobs::new(1, 10, 2);
         let _running = jobs.turn(ONE).await.unwrap();
         let (_first, _second) = (asked(&jobs, ONE), asked(&jobs, ONE));
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_has_most_places_gives_way_when_all_are_taken() {
+    async fn the_address_with_most_waiting_jobs_gives_way_in_a_full_queue() {
         let jobs = Jobs::new(1, 3, 10);
         let running = jobs.turn(ONE).await.unwrap();
         let (first, second, third) = (asked(&jobs, ONE), asked(&jobs, ONE), asked(&jobs, ONE));
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_goes_away_leaves_no_place_taken() {
+    async fn a_caller_that_goes_away_releases_its_slot() {
         let jobs = Jobs::new(1, 2, 2);
         let running = jobs.turn(ONE).await.unwrap();
         drop((asked(&jobs, ONE), asked(&jobs, ONE)));

@@ -30,10 +30,10 @@ use crate::write_timeout::WriteTimeout;
 const SMALLEST_HEAD: usize = 8 * 1024;
 
 /// The time a rejected connection has to read the response.
-const FAREWELL: Duration = Duration::from_secs(1);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The number of connections that are rejected with a response at once; further ones are just closed.
-const FAREWELLS: usize = 100;
+const REFUSALS_AT_ONCE: usize = 100;
 
 /// The number of bytes that are read from a rejected connection, so that the response is not lost to a reset.
 const UNHEARD: u64 = 64 * 1024;
@@ -81,7 +81,7 @@ pub(crate) async fn answer(
     mut stopping: watch::Receiver<bool>,
 ) {
     let room = Room::new(config);
-    let farewells = Arc::new(Semaphore::new(FAREWELLS));
+    let refusals = Arc::new(Semaphore::new(REFUSALS_AT_ONCE));
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new())
         .header_read_timeout(config.timeouts.head)
@@ -103,7 +103,7 @@ pub(crate) async fn answer(
         // Messages are small, and clients wait for them.
         let _ = stream.set_nodelay(true);
         let Some(place) = room.take(address) else {
-            if let Ok(farewell) = Arc::clone(&farewells).try_acquire_owned() {
+            if let Ok(farewell) = Arc::clone(&refusals).try_acquire_owned() {
                 tokio::spawn(turn_away(stream, farewell));
             }
             continue;
@@ -158,6 +158,6 @@ async fn turn_away(mut stream: TcpStream, farewell: OwnedSemaphorePermit) {
         stream.shutdown().await?;
         tokio::io::copy(&mut stream.take(UNHEARD), &mut tokio::io::sink()).await
     };
-    let _ = timeout(FAREWELL, said).await;
+    let _ = timeout(SHUTDOWN_TIMEOUT, said).await;
     drop(farewell);
 }

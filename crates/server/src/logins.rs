@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn one_address_tries_so_often_and_all_others_together_not_much_more_often() {
+    fn attempts_are_limited_per_address_and_across_addresses() {
         let logins = Logins::new(some(2), some(3));
         assert!(logins.admit("ana", from(1)) && logins.admit("ana", from(1)));
         assert!(!logins.admit("ana", from(1)), "the address has tried enough");
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_guesses_from_elsewhere_does_not_lock_the_owner_out() {
+    fn guesses_from_elsewhere_do_not_lock_the_owner_out() {
         let logins = Logins::new(some(2), some(1));
         logins.remember("ana", from(1), 0);
         assert!(logins.admit("ana", from(9)) && !logins.admit("ana", from(8)));

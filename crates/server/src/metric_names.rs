@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hosts_are_told_of_every_metric() {
+    fn every_metric_is_documented() {
         let hosting = include_str!("../../../docs/hosting.md");
         for name in [
             HTTP_REQUESTS,

@@ -29,7 +29,7 @@ pub(crate) fn check_name(name: &str) -> Result<String, Refusal> {
         return Ok(name);
     }
     let message = format!(
-        "a name has 1 to {LONGEST_NAME} visible characters, at least one of them a letter, a digit or a symbol"
+        "a name must have 1 to {LONGEST_NAME} visible characters, at least one of them a letter, a digit or a symbol"
     );
     Err(Refusal::invalid("bad-name", message))
 }
@@ -37,7 +37,7 @@ pub(crate) fn check_name(name: &str) -> Result<String, Refusal> {
 /// Reads the label of a token.
 pub(crate) fn check_label(label: &str) -> Result<String, Refusal> {
     let label = label.trim();
-    let message = format!("a label has 1 to {LONGEST_LABEL} visible characters");
+    let message = format!("a label must have 1 to {LONGEST_LABEL} visible characters");
     if is_line(label, LONGEST_LABEL) {
         Ok(label.to_owned())
     } else {
@@ -48,12 +48,12 @@ pub(crate) fn check_label(label: &str) -> Result<String, Refusal> {
 /// Refuses a password that is too short, longer than anybody types, or very common.
 pub(crate) fn check_password(password: &str, name: &str) -> Result<(), Refusal> {
     if !PASSWORD.contains(&password.chars().count()) {
-        let message = format!("a password has {} to {} characters", PASSWORD.start(), PASSWORD.end());
+        let message = format!("a password must have {} to {} characters", PASSWORD.start(), PASSWORD.end());
         return Err(Refusal::invalid("bad-password", message));
     }
     let tried = password.to_lowercase();
     if COMMON.lines().any(|common| common == tried) || folded(password) == folded(name) {
-        let message = "this password is among those that are tried first; choose another";
+        let message = "this password is too common; choose another";
         return Err(Refusal::invalid("common-password", message));
     }
     Ok(())

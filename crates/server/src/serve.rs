@@ -24,7 +24,7 @@ use crate::webhooks;
 use crate::{listen, metric_names, names};
 
 /// The time connections have to end when the server stops.
-const FAREWELL: Duration = Duration::from_secs(5);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The interval of the clean-up job.
 const TIDY: Duration = Duration::from_mins(1);
@@ -138,7 +138,7 @@ impl Server {
         };
         let deadline = async {
             stopped(&mut stopping).await;
-            tokio::time::sleep(FAREWELL).await;
+            tokio::time::sleep(SHUTDOWN_TIMEOUT).await;
         };
         tokio::select! {
             () = served => {}

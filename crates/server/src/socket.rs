@@ -22,7 +22,7 @@ use crate::caller::Caller;
 use crate::error::Refusal;
 use crate::frames::Allowance;
 use crate::http::Address;
-use crate::hub::{Inbox, Known, Muted, News, Outbox, Watcher, write};
+use crate::hub::{Inbox, Known, Muted, Outbox, SharedMessage, Watcher, write};
 use crate::requests::{chat, tables};
 use crate::upgrade::{Socket, Upgrade};
 
@@ -30,10 +30,10 @@ use crate::upgrade::{Socket, Upgrade};
 const IDLE_TIMEOUT_SECONDS: u32 = 75;
 
 /// The time the client has to complete the closing handshake.
-const LINGER: Duration = Duration::from_secs(2);
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// The number of bytes that are still read from the client meanwhile.
-const LAST_WORDS: usize = 64 * 1024;
+const DRAIN_LIMIT: usize = 64 * 1024;
 
 /// The number of bytes that may wait to be sent on one socket. There is one message at a time, and one pong;
 /// the longest message, a lobby with 500 games of the client, is a fraction of this.
@@ -85,14 +85,14 @@ async fn converse(
 /// The way a connection ended.
 #[derive(Debug)]
 enum Closing {
-    /// The client disconnected.
-    Gone,
+    /// The client disconnected, or was lost.
+    ByClient,
     /// The server closed the connection with a goodbye.
-    Said,
+    ByServer,
 }
 
 fn too_often() -> Refusal {
-    let message = "too many messages; wait a moment";
+    let message = "too many messages; try again in a moment";
     Refusal::rate_limited(message)
 }
 
@@ -140,22 +140,22 @@ impl Connection {
         let (mut sink, mut stream) = socket.split();
         let mut revoked = self.app.hub().access().notices();
         let mut stopping = self.app.stopping();
-        let mut heard = self.app.hub().time().stopwatch();
+        let mut last_received = self.app.hub().time().stopwatch();
         // A connection that does not take a message within this time is considered lost.
         let send = self.app.config().timeouts.write;
-        if self.learn_mutes().await.is_err() {
-            return Closing::Gone;
+        if self.reload_mutes().await.is_err() {
+            return Closing::ByClient;
         }
         let goodbye = loop {
             tokio::select! {
                 message = stream.next() => {
-                    heard = self.app.hub().time().stopwatch();
+                    last_received = self.app.hub().time().stopwatch();
                     if matches!(message, Some(Ok(_))) && !self.allowance.take() {
                         break too_often();
                     }
                     match message {
                         Some(Ok(Message::Text(text))) => {
-                            if let Err(goodbye) = self.hear(&text).await {
+                            if let Err(goodbye) = self.receive(&text).await {
                                 break goodbye;
                             }
                         }
@@ -163,41 +163,41 @@ impl Connection {
                         // never more than one.
                         Some(Ok(Message::Ping(_))) => {
                             if !matches!(timeout(send, sink.flush()).await, Ok(Ok(()))) {
-                                return Closing::Gone;
+                                return Closing::ByClient;
                             }
                         }
                         Some(Ok(Message::Pong(_) | Message::Frame(_))) => {}
                         Some(Ok(Message::Binary(_))) => {
-                            break Refusal::invalid("malformed", "messages are text");
+                            break Refusal::invalid("malformed", "only text messages are accepted");
                         }
                         Some(Err(_)) if self.allowance.is_exceeded() => break too_often(),
-                        Some(Err(_)) => break Refusal::invalid("unreadable", "the message is too large, or none"),
-                        Some(Ok(Message::Close(_))) | None => return Closing::Gone,
+                        Some(Err(_)) => break Refusal::invalid("unreadable", "the message is too large or malformed"),
+                        Some(Ok(Message::Close(_))) | None => return Closing::ByClient,
                     }
                 }
                 message = inbox.next() => match message {
                     Some(news) => {
                         if !matches!(timeout(send, sink.send(Message::Text(news.text()))).await, Ok(Ok(()))) {
-                            return Closing::Gone;
+                            return Closing::ByClient;
                         }
                     }
-                    None => break Refusal::conflict("too-slow", "too many messages wait to be read"),
+                    None => break Refusal::conflict("too-slow", "the client reads messages too slowly"),
                 },
-                whose = revoked.recv() => {
-                    let mine = match whose {
-                        Ok(whose) => self.id().is_some_and(|id| whose.includes(&id)),
+                affected = revoked.recv() => {
+                    let mine = match affected {
+                        Ok(affected) => self.id().is_some_and(|id| affected.includes(&id)),
                         Err(RecvError::Lagged(_)) => self.caller.is_some(),
                         Err(RecvError::Closed) => false,
                     };
-                    if mine && !self.is_welcome().await {
+                    if mine && !self.may_continue().await {
                         break Refusal::unauthenticated();
                     }
                 }
                 () = stopped(&mut stopping) => {
-                    break Refusal::conflict("stopping", "the server stops; connect again in a moment");
+                    break Refusal::conflict("stopping", "the server is shutting down; reconnect in a moment");
                 }
-                () = heard.reaches(Duration::from_secs(u64::from(IDLE_TIMEOUT_SECONDS))) => {
-                    break Refusal::conflict("silent", "nothing was heard for too long");
+                () = last_received.reaches(Duration::from_secs(u64::from(IDLE_TIMEOUT_SECONDS))) => {
+                    break Refusal::conflict("silent", "the connection was idle for too long");
                 }
             }
         };
@@ -212,7 +212,7 @@ impl Connection {
             // Commands that were carried out are acknowledged before the server stops. A client that lost
             // access receives nothing more.
             while code == CloseCode::Restart
-                && let Some(news) = inbox.left()
+                && let Some(news) = inbox.try_next()
             {
                 sink.send(Message::Text(news.text())).await.ok()?;
             }
@@ -223,7 +223,7 @@ impl Connection {
         // The client's remaining messages are read: closing earlier would reset the connection, and the
         // goodbye might be lost. But not without limit.
         let rest = async {
-            let mut left = LAST_WORDS;
+            let mut left = DRAIN_LIMIT;
             while let Some(Ok(message)) = stream.next().await
                 && let Some(less) = left.checked_sub(message.len() + 6)
             {
@@ -231,19 +231,19 @@ impl Connection {
             }
         };
         if said {
-            let _ = timeout(LINGER, rest).await;
+            let _ = timeout(CLOSE_TIMEOUT, rest).await;
         }
-        Closing::Said
+        Closing::ByServer
     }
 
     /// Returns whether this connection may go on: its session or token is still valid. Also reloads its
     /// mutes.
-    async fn is_welcome(&mut self) -> bool {
+    async fn may_continue(&mut self) -> bool {
         let Some(caller) = &self.caller else { return true };
-        caller.is_still_valid(&self.app).await && self.learn_mutes().await.is_ok()
+        caller.is_still_valid(&self.app).await && self.reload_mutes().await.is_ok()
     }
 
-    async fn learn_mutes(&self) -> Result<(), Refusal> {
+    async fn reload_mutes(&self) -> Result<(), Refusal> {
         let Some(caller) = &self.caller else { return Ok(()) };
         let muted = self.app.hub().store().mutes(&caller.person.id).await?;
         if let Ok(mut known) = self.muted.write() {
@@ -253,11 +253,11 @@ impl Connection {
     }
 
     fn tell(&self, message: ServerMessage) {
-        self.outbox.leave(News::of(message));
+        self.outbox.push(SharedMessage::of(message));
     }
 
     /// Handles a message; an error ends the connection.
-    async fn hear(&mut self, text: &Utf8Bytes) -> Result<(), Refusal> {
+    async fn receive(&mut self, text: &Utf8Bytes) -> Result<(), Refusal> {
         let message: ClientMessage = match serde_json::from_str(text) {
             Ok(message) => message,
             Err(error) => {
@@ -266,7 +266,7 @@ impl Connection {
             }
         };
         if !self.greeted && !matches!(message, ClientMessage::Hello { .. }) {
-            return Err(Refusal::invalid("no-hello", "the first message is a hello"));
+            return Err(Refusal::invalid("no-hello", "the first message must be a hello"));
         }
         // A message that costs as much as a request counts as one, or sockets would be a way around the
         // limit.
@@ -285,7 +285,7 @@ impl Connection {
             ClientMessage::Watch { .. } | ClientMessage::Lobby { .. } if afforded.is_err() => {
                 (None, afforded)
             }
-            ClientMessage::Hello { protocol } => return self.greet(protocol),
+            ClientMessage::Hello { protocol } => return self.welcome(protocol),
             ClientMessage::Ping {} => {
                 self.tell(ServerMessage::Pong { now: self.app.hub().time().now() });
                 return Ok(());
@@ -340,7 +340,7 @@ impl Connection {
         Ok(())
     }
 
-    fn greet(&mut self, protocol: u32) -> Result<(), Refusal> {
+    fn welcome(&mut self, protocol: u32) -> Result<(), Refusal> {
         if protocol != PROTOCOL {
             let message = format!("this server speaks version {PROTOCOL} of the protocol, not {protocol}");
             return Err(Refusal::invalid("protocol", message));
@@ -358,7 +358,7 @@ impl Connection {
         seat: Option<wayfinder_game::Seat>,
     ) -> Result<(), Refusal> {
         if self.tables.len() >= TABLES && !self.tables.contains(&table) {
-            let message = format!("one connection follows at most {TABLES} tables");
+            let message = format!("one connection can watch at most {TABLES} tables");
             return Err(Refusal::conflict("too-many", message));
         }
         let watcher =

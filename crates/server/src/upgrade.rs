@@ -40,7 +40,7 @@ impl Upgrade {
         let bad = |message| Refusal::invalid("no-socket", message);
         let headers = request.headers();
         if !has(headers, CONNECTION, "upgrade") || !has(headers, UPGRADE, "websocket") {
-            return Err(bad("this address is for WebSockets: the request asks for no upgrade to one"));
+            return Err(bad("this address is for WebSockets, and the request does not ask for an upgrade"));
         }
         if !has(headers, SEC_WEBSOCKET_VERSION, "13") {
             return Err(bad("the version of WebSockets is 13: \"Sec-WebSocket-Version\" says otherwise"));
@@ -49,7 +49,7 @@ impl Upgrade {
         let accept = HeaderValue::try_from(derive_accept_key(key.as_bytes()));
         let accept = accept.map_err(|_| Refusal::unavailable())?;
         let upgraded = request.extensions_mut().remove::<OnUpgrade>();
-        let upgraded = upgraded.ok_or_else(|| bad("this connection cannot become a WebSocket"))?;
+        let upgraded = upgraded.ok_or_else(|| bad("this connection cannot be upgraded to a WebSocket"))?;
         Ok(Self { accept, upgraded })
     }
 

@@ -21,7 +21,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
 
     async fn from_request(request: Request, app: &App) -> Result<Self, HttpRefusal> {
         let slow = |_| {
-            let message = "the body of the request took too long to come";
+            let message = "the request body took too long to arrive";
             HttpRefusal::new(StatusCode::REQUEST_TIMEOUT, "too-slow", message)
         };
         let read = <Json<T> as FromRequest<App>>::from_request(request, app);

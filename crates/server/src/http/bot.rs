@@ -82,7 +82,7 @@ impl Feed {
                 }
                 tokio::select! {
                     news = feed.inbox.next() => translate(&mut feed, news?.message()),
-                    whose = feed.revoked.recv() => feed.over = feed.is_revoked(whose).await,
+                    affected = feed.revoked.recv() => feed.over = feed.is_revoked(affected).await,
                     () = stopped(&mut feed.stopping) => return None,
                     () = tokio::time::sleep(KEEP_ALIVE) => feed.waiting.push(Bytes::from_static(b"\n")),
                 }
@@ -94,9 +94,9 @@ impl Feed {
     }
 
     /// Returns whether its owner lost access, now that something about a person has changed.
-    async fn is_revoked(&self, whose: Result<Affected, RecvError>) -> bool {
-        let concerned = match whose {
-            Ok(whose) => whose.includes(&self.caller.id()),
+    async fn is_revoked(&self, affected: Result<Affected, RecvError>) -> bool {
+        let concerned = match affected {
+            Ok(affected) => affected.includes(&self.caller.id()),
             Err(RecvError::Lagged(_)) => true,
             Err(RecvError::Closed) => false,
         };
@@ -203,7 +203,7 @@ async fn game(
         .look(&table, move |table, names, outages| {
             let seats = table.seats_of(&person);
             if seats.is_empty() {
-                return Err(Refusal::forbidden("no-seat", "only who has a seat at this table may do this"));
+                return Err(Refusal::forbidden("no-seat", "only players at this table may do this"));
             }
             let setup = table.setup_json();
             Ok(BotGameFull { table: table.summary(names, outages), setup, seats })

@@ -104,7 +104,7 @@ fn permit(app: &App, parts: &Parts) -> Result<Option<Place>, Refusal> {
 /// page; programs need not.
 fn check_origin(parts: &Parts, public_url: Option<&str>) -> Result<(), Refusal> {
     let foreign = || {
-        let message = "this was asked by a page of another site";
+        let message = "requests from pages of other sites are refused";
         Refusal::forbidden("foreign-origin", message)
     };
     let header = |name: HeaderName| parts.headers.get(name).and_then(|value| value.to_str().ok());

@@ -203,7 +203,7 @@ pub(super) fn rating(row: RatingRow) -> RatingNow {
 
 fn read_kind(kind: &str) -> Result<RatingKind, Refusal> {
     RatingKind::named(kind)
-        .ok_or_else(|| Refusal::invalid("malformed", "ratings are for two or for many players"))
+        .ok_or_else(|| Refusal::invalid("malformed", "the kind of a rating is two or many"))
 }
 
 /// Returns the best players of a game, for games of two players or of many.

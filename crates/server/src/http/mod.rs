@@ -72,7 +72,7 @@ pub fn router(app: App) -> Router {
         .route("/", get(page::root))
         .fallback(page::anywhere)
         .method_not_allowed_fallback(|| async {
-            let message = "this address is not asked that way";
+            let message = "this method is not allowed here";
             HttpRefusal::new(StatusCode::METHOD_NOT_ALLOWED, "method", message)
         })
         .layer(middleware::from_fn_with_state(app.clone(), guard::check))

@@ -94,7 +94,7 @@ async fn check_free(app: &App, name: &str) -> Result<String, Refusal> {
         None => Ok(name),
         Some(NameTaken::Same) => Err(name_taken()),
         Some(NameTaken::Alike) => {
-            Err(Refusal::conflict("name-alike", "somebody has a name that looks like this one"))
+            Err(Refusal::conflict("name-alike", "this name looks like one that is taken"))
         }
     }
 }
@@ -112,7 +112,7 @@ async fn some_name(app: &App) -> Result<String, Refusal> {
 }
 
 fn name_taken() -> Refusal {
-    Refusal::conflict("name-taken", "somebody has this name already")
+    Refusal::conflict("name-taken", "this name is taken")
 }
 
 /// Creates a guest session: a person with a name, identified by a cookie.
@@ -163,7 +163,7 @@ async fn me(State(app): State<App>, caller: Caller) -> Result<(HeaderMap, Json<M
     responses((status = 200, body = Me), (status = 400, body = Fault), (status = 401, body = Fault), (status = 409, body = Fault)))]
 async fn rename(State(app): State<App>, mut caller: Caller, Body(wanted): Body<Rename>) -> Answer<Me> {
     if caller.person.kind == PersonKind::Account {
-        return Err(Refusal::conflict("named", "an account keeps its name"));
+        return Err(Refusal::conflict("named", "the name of an account cannot be changed"));
     }
     let name = check_free(&app, &wanted.name).await?;
     app.hub().store().rename(&caller.person.id, &name).await?;
@@ -185,7 +185,8 @@ async fn forget(
     caller.require_session()?;
     if caller.person.kind == PersonKind::Account {
         let password = proof.and_then(|Body(proof)| proof).and_then(|proof| proof.password);
-        let needed = || Refusal::forbidden("password-needed", "the password is needed to delete an account");
+        let needed =
+            || Refusal::forbidden("password-needed", "your password is required to delete your account");
         prove(&app, &caller, address, password.ok_or_else(needed)?).await?;
     }
     let id = caller.id();
@@ -221,7 +222,7 @@ async fn make_account(
 ) -> Result<(StatusCode, HeaderMap, Json<Me>), Refusal> {
     caller.require_session()?;
     if caller.person.kind != PersonKind::Guest {
-        return Err(Refusal::conflict("account", "you have an account already"));
+        return Err(Refusal::conflict("account", "you already have an account"));
     }
     let name = check_free(&app, &wanted.name).await?;
     check_password(&wanted.password, &name)?;
@@ -287,7 +288,7 @@ async fn prove(app: &App, caller: &Caller, address: IpAddr, password: String) ->
     if app.passwords().matches(password, caller.person.password.clone()).await {
         return Ok(());
     }
-    Err(Refusal::forbidden("wrong", "this is not your password"))
+    Err(Refusal::forbidden("wrong", "wrong password"))
 }
 
 /// Logs out: ends the session of the caller.
@@ -321,7 +322,7 @@ async fn change_password(
 ) -> Result<StatusCode, Refusal> {
     caller.require_session()?;
     if caller.person.kind != PersonKind::Account {
-        return Err(Refusal::conflict("no-account", "a guest has no password"));
+        return Err(Refusal::conflict("no-account", "guests have no password"));
     }
     check_password(&wanted.new, &caller.person.name)?;
     prove(&app, &caller, address, wanted.old).await?;
@@ -372,7 +373,7 @@ async fn make_token(
     };
     // Counted and added in one step, so that concurrent requests cannot exceed the limit.
     if !app.hub().store().add_token(&credential, TOKENS).await? {
-        let message = format!("nobody has more than {TOKENS} tokens: revoke one first");
+        let message = format!("you already have {TOKENS} tokens, which is the limit; revoke one first");
         return Err(Refusal::conflict("too-many", message));
     }
     Ok((StatusCode::CREATED, Json(TokenMade { token: shown(credential), secret })))
@@ -409,7 +410,10 @@ async fn mute(
     known.ok_or_else(|| Refusal::not_found("person"))?;
     let muted = store.mutes(&caller.person.id).await?;
     if muted.len() >= MUTES {
-        return Err(Refusal::conflict("too-many", format!("nobody mutes more than {MUTES} others")));
+        return Err(Refusal::conflict(
+            "too-many",
+            format!("you have muted {MUTES} people, which is the limit"),
+        ));
     }
     store.mute(&caller.person.id, &person).await?;
     app.hub().access().recheck_person(&caller.id());

@@ -15,7 +15,7 @@ use super::guard::RESOURCE_POLICY;
 use super::page::is_known;
 use crate::app::App;
 use crate::error::Refusal;
-use crate::kept::Asked;
+use crate::response_cache::CacheKey;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(picture))
@@ -45,6 +45,6 @@ async fn picture(
         let drawing = drawing.ok_or_else(Refusal::unavailable)?;
         app.jobs().run(address, move || Bytes::from(drawing())).await
     };
-    let drawn = app.kept().get(&Asked::Picture(id, version), draw).await?;
+    let drawn = app.response_cache().get(&CacheKey::Picture(id, version), draw).await?;
     Ok((kept, [(CONTENT_TYPE, "image/png")], drawn).into_response())
 }

@@ -21,9 +21,9 @@ use super::packing::{self, Packing};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::Refusal;
-use crate::kept::Asked;
 use crate::pack::packed;
-use crate::requests::{chat, tables};
+use crate::requests;
+use crate::response_cache::CacheKey;
 
 /// The number of changes that are sent at once.
 const LONGEST_LOG: u64 = 500;
@@ -37,7 +37,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(order))
         .routes(routes!(explain))
         .routes(routes!(hint))
-        .routes(routes!(lines, say))
+        .routes(routes!(chat, say))
         .routes(routes!(record))
         .routes(routes!(replay))
         .routes(routes!(judge))
@@ -59,18 +59,18 @@ async fn make(
     caller: Caller,
     Body(wanted): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableState>), Refusal> {
-    let id = tables::create(&app, address, &caller, &wanted).await?;
-    Ok((StatusCode::CREATED, Json(tables::state(&app, &id, Some(caller.id()), None).await?)))
+    let id = requests::tables::create(&app, address, &caller, &wanted).await?;
+    Ok((StatusCode::CREATED, Json(requests::tables::state(&app, &id, Some(caller.id()), None).await?)))
 }
 
 #[derive(Deserialize, IntoParams)]
-struct Eyes {
+struct SeatQuery {
     /// The caller's seat whose view is wanted.
     #[param(value_type = Option<u8>)]
     seat: Option<u8>,
 }
 
-impl Eyes {
+impl SeatQuery {
     fn seat(&self) -> Result<Option<Seat>, Refusal> {
         let read = |number| {
             Seat::from_number(usize::from(number))
@@ -81,20 +81,20 @@ impl Eyes {
 }
 
 /// Returns a table as the caller may see it.
-#[utoipa::path(get, path = "/tables/{id}", tag = "tables", params(("id" = String, Path), Eyes),
+#[utoipa::path(get, path = "/tables/{id}", tag = "tables", params(("id" = String, Path), SeatQuery),
     responses((status = 200, body = TableState), (status = 404, body = Fault)))]
 async fn show(
     State(app): State<App>,
     caller: Option<Caller>,
     Path(id): Path<TableId>,
-    Query(eyes): Query<Eyes>,
+    Query(query): Query<SeatQuery>,
 ) -> Result<Json<TableState>, Refusal> {
-    let seat = eyes.seat()?;
-    Ok(Json(tables::state(&app, &id, caller.map(|caller| caller.id()), seat).await?))
+    let seat = query.seat()?;
+    Ok(Json(requests::tables::state(&app, &id, caller.map(|caller| caller.id()), seat).await?))
 }
 
 #[derive(Deserialize, IntoParams)]
-struct Earlier {
+struct LogQuery {
     /// The caller's seat whose view is wanted.
     #[param(value_type = Option<u8>)]
     seat: Option<u8>,
@@ -106,16 +106,16 @@ struct Earlier {
 
 /// Returns the changes at a table, the oldest first, as the caller saw them. Earlier ones exist unless the
 /// list begins with version 1.
-#[utoipa::path(get, path = "/tables/{id}/log", tag = "tables", params(("id" = String, Path), Earlier),
+#[utoipa::path(get, path = "/tables/{id}/log", tag = "tables", params(("id" = String, Path), LogQuery),
     responses((status = 200, body = Vec<Happening>), (status = 400, body = Fault), (status = 404, body = Fault), (status = 503, body = Fault)))]
 async fn log(
     State(app): State<App>,
     Address(address): Address,
     caller: Option<Caller>,
     Path(table): Path<TableId>,
-    Query(earlier): Query<Earlier>,
+    Query(earlier): Query<LogQuery>,
 ) -> Result<Json<Vec<Happening>>, Refusal> {
-    let seat = Eyes { seat: earlier.seat }.seat()?;
+    let seat = SeatQuery { seat: earlier.seat }.seat()?;
     let before = earlier.before.unwrap_or(u64::MAX);
     let most = earlier.limit.map_or(LONGEST_LOG, |limit| limit.min(LONGEST_LOG));
     let hub = app.hub().clone();
@@ -144,7 +144,7 @@ pub(super) async fn answered(
     order: Order,
 ) -> Result<Json<ServerMessage>, Refusal> {
     let id = order.id.clone().unwrap_or_default();
-    let done = tables::order(app, &table, caller, order).await?;
+    let done = requests::tables::order(app, &table, caller, order).await?;
     Ok(Json(ServerMessage::Done { id, table, version: done.version, rematch: done.rematch }))
 }
 
@@ -157,7 +157,7 @@ async fn explain(
     Path(table): Path<TableId>,
     Body(asked): Body<Explain>,
 ) -> Result<Json<Explained>, Refusal> {
-    Ok(Json(tables::explain(&app, &table, caller.id(), asked).await?))
+    Ok(Json(requests::tables::explain(&app, &table, caller.id(), asked).await?))
 }
 
 /// Returns the best few actions. Only for the player who is to act, in games that are not rated.
@@ -172,22 +172,22 @@ async fn hint(
 }
 
 #[derive(Deserialize, IntoParams)]
-struct After {
+struct ChatQuery {
     /// The number of the last line the client knows.
     #[serde(default)]
     after: u64,
 }
 
 /// Returns the chat of a table, without the lines of people the caller has muted.
-#[utoipa::path(get, path = "/tables/{id}/chat", tag = "tables", params(("id" = String, Path), After),
+#[utoipa::path(get, path = "/tables/{id}/chat", tag = "tables", params(("id" = String, Path), ChatQuery),
     responses((status = 200, body = Vec<ChatLine>), (status = 404, body = Fault)))]
-async fn lines(
+async fn chat(
     State(app): State<App>,
     caller: Option<Caller>,
     Path(table): Path<TableId>,
-    Query(after): Query<After>,
+    Query(after): Query<ChatQuery>,
 ) -> Result<Json<Vec<ChatLine>>, Refusal> {
-    let lines = chat::lines(&app, &table, caller.as_ref(), after.after).await?;
+    let lines = requests::chat::lines(&app, &table, caller.as_ref(), after.after).await?;
     Ok(Json(lines))
 }
 
@@ -201,12 +201,12 @@ async fn say(
     Path(table): Path<TableId>,
     Body(line): Body<NewChatLine>,
 ) -> Result<(StatusCode, Json<ChatLine>), Refusal> {
-    let said = chat::post(&app, &table, &caller, line).await?;
+    let said = requests::chat::post(&app, &table, &caller, line).await?;
     Ok((StatusCode::CREATED, Json(said)))
 }
 
 #[derive(Deserialize, IntoParams)]
-struct Form {
+struct RecordQuery {
     /// The form of the record: `text` (the default) or `json`.
     form: Option<String>,
     /// The caller's seat whose view is wanted, while the game is in progress.
@@ -215,15 +215,15 @@ struct Form {
 }
 
 /// Returns the record of a game: all of it once it is over, before that what the caller knows.
-#[utoipa::path(get, path = "/tables/{id}/record", tag = "history", params(("id" = String, Path), Form),
+#[utoipa::path(get, path = "/tables/{id}/record", tag = "history", params(("id" = String, Path), RecordQuery),
     responses((status = 200, description = "the record, as text or JSON"), (status = 400, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault)))]
 async fn record(
     State(app): State<App>,
     caller: Option<Caller>,
     Path(table): Path<TableId>,
-    Query(form): Query<Form>,
+    Query(form): Query<RecordQuery>,
 ) -> Result<Response, Refusal> {
-    let seat = Eyes { seat: form.seat }.seat()?;
+    let seat = SeatQuery { seat: form.seat }.seat()?;
     let caller = caller.map(|caller| caller.id());
     let record = app
         .hub()
@@ -236,27 +236,27 @@ async fn record(
             Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record.text).into_response())
         }
         Some("json") => Ok(Json(record.json).into_response()),
-        Some(_) => Err(Refusal::invalid("malformed", "the form of a record is text or json")),
+        Some(_) => Err(Refusal::invalid("malformed", "the form must be text or json")),
     }
 }
 
 #[derive(Deserialize, IntoParams)]
-struct Through {
+struct ReplayQuery {
     /// The number of the seat whose view is wanted; by default a spectator's.
     #[param(value_type = Option<u8>)]
     seat: Option<u8>,
 }
 
 /// Returns a finished game step by step, with what a seat or a spectator saw of every decision.
-#[utoipa::path(get, path = "/tables/{id}/replay", tag = "history", params(("id" = String, Path), Through),
+#[utoipa::path(get, path = "/tables/{id}/replay", tag = "history", params(("id" = String, Path), ReplayQuery),
     responses((status = 200, body = Vec<ReplayStep>), (status = 400, body = Fault), (status = 404, body = Fault), (status = 409, body = Fault), (status = 503, body = Fault)))]
 async fn replay(
     State(app): State<App>,
     packing: Packing,
     Path(table): Path<TableId>,
-    Query(through): Query<Through>,
+    Query(through): Query<ReplayQuery>,
 ) -> Result<Response, Refusal> {
-    let viewer = Eyes { seat: through.seat }.seat()?.map_or(Viewer::Spectator, Viewer::Seat);
+    let viewer = SeatQuery { seat: through.seat }.seat()?.map_or(Viewer::Spectator, Viewer::Seat);
     let gzip = packing.is_wanted();
     let make = async {
         let game = app.hub().tables().finished(&table).await?;
@@ -269,7 +269,7 @@ async fn replay(
         };
         app.jobs().run(packing.address(), job).await?
     };
-    let replay = app.kept().get(&Asked::Replay(table.clone(), viewer, gzip), make).await?;
+    let replay = app.response_cache().get(&CacheKey::Replay(table.clone(), viewer, gzip), make).await?;
     Ok(packing::answer("application/json", gzip, replay))
 }
 

@@ -59,9 +59,9 @@ pub(super) enum Message {
         version: u64,
         action: Option<Action>,
     },
-    Said(ChatLine),
+    ChatPosted(ChatLine),
     /// A chat line was posted at another node; these are the last lines.
-    Spoken(Vec<ChatLine>),
+    NewestChat(Vec<ChatLine>),
     Renamed(Person),
     /// A person at the table may have another name.
     Names,
@@ -120,7 +120,7 @@ impl TableActor {
         // Entries that another node wrote after the log was read, and before this handle existed, would
         // otherwise be missed.
         self.catch_up().await;
-        self.drive().await;
+        self.start_bot_job().await;
         let mut asked = self.context.time.stopwatch();
         while !self.corrupt {
             let now = Instant::now();
@@ -184,7 +184,7 @@ impl TableActor {
                     self.catch_up().await;
                 }
                 // A line that was sent to the others after the chat was read would be missed.
-                if self.watchers.were_told_more_than(&chat) {
+                if self.watchers.have_received_more_than(&chat) {
                     chat = chat::newest(&self.context, self.table.id(), 0).await.unwrap_or(chat);
                 }
                 let outages = self.context.presence.outages();
@@ -201,8 +201,8 @@ impl TableActor {
             Message::BotDecided { seat, version, action } => {
                 self.bot_decided(seat, version, action).await;
             }
-            Message::Said(line) => self.watchers.said(self.table.id(), &line),
-            Message::Spoken(lines) => self.watchers.spoken(self.table.id(), &lines),
+            Message::ChatPosted(line) => self.watchers.send_line(self.table.id(), &line),
+            Message::NewestChat(lines) => self.watchers.send_newest(self.table.id(), &lines),
             Message::Renamed(person) => {
                 if let Some(known) = self.names.get_mut(&person.id) {
                     *known = person;
@@ -213,7 +213,7 @@ impl TableActor {
             }
             Message::Due => {
                 // A bot job that was lost with its thread is only started again here.
-                self.drive().await;
+                self.start_bot_job().await;
                 self.on_timer().await;
                 self.put_off().await;
             }
@@ -272,9 +272,9 @@ impl TableActor {
         let before = std::mem::replace(&mut self.table, next);
         self.context.people.complete(&mut self.names, &self.table).await;
         let outages = self.context.presence.outages();
-        self.watchers.tell(&before, &self.table, &self.names, &outages, self.context.time.now());
+        self.watchers.send_update(&before, &self.table, &self.names, &outages, self.context.time.now());
         self.context.lobby.announce(Some(&before), &self.table, &self.names);
-        self.drive().await;
+        self.start_bot_job().await;
     }
 
     /// Reads and applies the entries that other nodes have written.
@@ -298,7 +298,7 @@ impl TableActor {
     }
 
     /// Starts a bot job, if a bot is to decide and this node drives the table.
-    async fn drive(&mut self) {
+    async fn start_bot_job(&mut self) {
         let version = self.table.version();
         let Some((seat, level)) = self.table.bot_to_act() else { return };
         if self.bot_job == Some(version) || !self.is_driver().await {

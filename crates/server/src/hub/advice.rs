@@ -29,7 +29,7 @@ impl Advisor {
     pub async fn hint(&self, table: &TableId, who: &PersonId, hints: Hints) -> Result<Advice, Refusal> {
         let _alone = OneAtATime::begin(&self.asking, who)?;
         let (who, seed) = (who.clone(), self.context.random.number());
-        let consideration = self
+        let hint = self
             .tables
             .look(table, move |table, _, _| {
                 if table.chosen().rated && table.status() != Status::Finished {
@@ -37,18 +37,13 @@ impl Advisor {
                     return Err(Refusal::forbidden("rated", message));
                 }
                 if table.waits_for() != Some(&who) {
-                    return Err(Refusal::conflict("not-your-turn", "it is not your decision"));
+                    return Err(Refusal::conflict("not-your-turn", "it is not your turn"));
                 }
-                Ok(table.game().and_then(|game| game.consideration(hints, seed)))
+                Ok(table.game().and_then(|game| game.hint_job(hints, seed)))
             })
             .await??;
-        let consideration = consideration.ok_or_else(Refusal::unavailable)?;
-        self.context
-            .bot_pool
-            .run(Priority::Hints, consideration)
-            .await
-            .flatten()
-            .ok_or_else(Refusal::unavailable)
+        let hint = hint.ok_or_else(Refusal::unavailable)?;
+        self.context.bot_pool.run(Priority::Hints, hint).await.flatten().ok_or_else(Refusal::unavailable)
     }
 
     /// Returns a bot's assessment of one decision of a finished game.
@@ -63,7 +58,7 @@ impl Advisor {
         let seed = self.context.random.number();
         let game = self.tables.finished(table).await?;
         // A game is replayed up to the decision, so that happens in the bot pool, too.
-        let examine = move || game.examination(number, hints, seed).map(|examination| examination());
+        let examine = move || game.assessment_job(number, hints, seed).map(|assess| assess());
         let judgement =
             self.context.bot_pool.run(Priority::Hints, examine).await.ok_or_else(Refusal::unavailable)?;
         judgement
@@ -82,7 +77,7 @@ impl<'a> OneAtATime<'a> {
         if asking.lock().unwrap_or_else(PoisonError::into_inner).insert(who.clone()) {
             return Ok(Self { asking, who: who.clone() });
         }
-        let message = "one hint after the other";
+        let message = "another hint is still being computed for you";
         Err(Refusal::rate_limited(message))
     }
 }

@@ -6,7 +6,7 @@ use super::actor::Message;
 use super::context::Context;
 use super::tables::Tables;
 use crate::error::Refusal;
-use crate::store::{ChatRow, Said};
+use crate::store::{ChatRow, PostedLine};
 use crate::table::id_used;
 
 /// The number of chat lines in a snapshot.
@@ -42,18 +42,18 @@ impl Chat {
         let at = self.context.time.now();
         let row =
             ChatRow { table: table.to_string(), n: 0, person: who.id.to_string(), text: text.clone(), at };
-        let said = self.context.store.say(row, id).await?;
-        let Said { row, again } = said.ok_or_else(|| Refusal::not_found("table"))?;
+        let said = self.context.store.post_chat_line(row, id).await?;
+        let PostedLine { row, again } = said.ok_or_else(|| Refusal::not_found("table"))?;
         if row.text != text {
             return Err(id_used());
         }
         let line = ChatLine { n: row.n, person: who, text: row.text, at: row.at };
         // It is stored, whether or not the watchers receive it now.
         if !again {
-            let _ = self.tables.send(table, Message::Said(line.clone())).await;
+            let _ = self.tables.send(table, Message::ChatPosted(line.clone())).await;
         } else if let Ok(lines) = self.lines(table, 0).await {
             // The earlier attempt may have failed before it could notify the watchers.
-            let _ = self.tables.send(table, Message::Spoken(lines)).await;
+            let _ = self.tables.send(table, Message::NewestChat(lines)).await;
         }
         Ok(line)
     }
@@ -67,7 +67,7 @@ impl Chat {
         text: &str,
         id: &str,
     ) -> Result<Option<ChatLine>, Refusal> {
-        let row = self.context.store.said(table.as_str(), who.id.as_str(), id).await?;
+        let row = self.context.store.posted_chat_line(table.as_str(), who.id.as_str(), id).await?;
         if row.as_ref().is_some_and(|row| row.text != text) {
             return Err(id_used());
         }
@@ -81,7 +81,7 @@ impl Chat {
             return;
         }
         if let Ok(lines) = self.lines(table, 0).await {
-            self.tables.notify(table, Message::Spoken(lines)).await;
+            self.tables.notify(table, Message::NewestChat(lines)).await;
         }
     }
 }

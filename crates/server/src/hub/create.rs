@@ -4,7 +4,7 @@ use wayfinder_protocol::{NewTable, PersonId, TableId};
 
 use super::tables::Tables;
 use crate::error::Refusal;
-use crate::store::{Append, AppendError, Commit, Known, Request};
+use crate::store::{Append, AppendError, Commit, KnownRequest, Request};
 use crate::table::{Logged, Made, Making, Table, check_id, digest, id_used, unfounded};
 
 /// A table that is about to be written, and its append.
@@ -17,9 +17,9 @@ impl Tables {
     /// Returns the table that a request with the same id has created.
     pub async fn created(&self, by: &PersonId, wanted: &NewTable) -> Result<Option<TableId>, Refusal> {
         let Some(request) = self.request_for(by, wanted)? else { return Ok(None) };
-        let known = self.context.store.request(&request.person, "", &request.name, request.at).await;
+        let known = self.context.store.request(&request.person, "", &request.id, request.at).await;
         match known? {
-            Some(Known { digest, table, .. }) if digest == request.digest => Ok(Some(table.into())),
+            Some(KnownRequest { digest, table, .. }) if digest == request.digest => Ok(Some(table.into())),
             Some(_) => Err(id_used()),
             None => Ok(None),
         }
@@ -28,12 +28,12 @@ impl Tables {
     /// Creates a table, or returns the one that a request with the same id has just created.
     pub async fn create(&self, by: &PersonId, wanted: &NewTable) -> Result<TableId, Refusal> {
         let request = self.request_for(by, wanted)?;
-        let named = request.is_some();
+        let has_id = request.is_some();
         let made = Making { by, wanted, random: &self.context.random }.decide()?;
         let Prepared { table, append } = self.prepare(made, by)?;
         match self.context.store.commit(Commit { appends: vec![append], request }).await {
             Ok(_) => {}
-            Err(AppendError::Conflict) if named => {
+            Err(AppendError::Conflict) if has_id => {
                 return self.created(by, wanted).await?.ok_or_else(Refusal::unavailable);
             }
             Err(AppendError::Conflict) => return Err(Refusal::unavailable()),
@@ -45,11 +45,11 @@ impl Tables {
     }
 
     fn request_for(&self, by: &PersonId, wanted: &NewTable) -> Result<Option<Request>, Refusal> {
-        let Some(name) = &wanted.id else { return Ok(None) };
-        check_id(name)?;
+        let Some(id) = &wanted.id else { return Ok(None) };
+        check_id(id)?;
         let digest = digest(&NewTable { id: None, ..wanted.clone() });
-        let (person, name, at) = (by.to_string(), name.clone(), self.context.time.now());
-        Ok(Some(Request { person, scope: String::new(), name, digest, at }))
+        let (person, id, at) = (by.to_string(), id.clone(), self.context.time.now());
+        Ok(Some(Request { person, scope: String::new(), id, digest, at }))
     }
 
     /// Prepares the append of a new table.

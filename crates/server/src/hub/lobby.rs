@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use wayfinder_protocol::{LobbyTables, Person, PersonId, PersonKind, ServerMessage, Status, TableSummary};
 
-use super::outbox::{News, Outbox};
+use super::outbox::{Outbox, SharedMessage};
 use super::people::People;
 use super::presence::Presence;
 use crate::corruption::{Stored, report};
@@ -46,9 +46,9 @@ impl Lobby {
         if followers.is_empty() {
             return;
         }
-        let news = News::of(message);
+        let news = SharedMessage::of(message);
         followers.retain(|_, outboxes| {
-            outboxes.retain(|outbox| outbox.leave(Arc::clone(&news)));
+            outboxes.retain(|outbox| outbox.push(Arc::clone(&news)));
             !outboxes.is_empty()
         });
     }
@@ -57,8 +57,8 @@ impl Lobby {
     fn tell(&self, person: &PersonId, message: impl FnOnce() -> ServerMessage) {
         let mut followers = self.followers();
         let Some(outboxes) = followers.get_mut(&Some(person.clone())) else { return };
-        let news = News::of(message());
-        outboxes.retain(|outbox| outbox.leave(Arc::clone(&news)));
+        let news = SharedMessage::of(message());
+        outboxes.retain(|outbox| outbox.push(Arc::clone(&news)));
     }
 
     /// Subscribes to the lobby, and returns the current tables.

@@ -29,7 +29,7 @@ pub use chat::Chat;
 pub(crate) use context::Context;
 pub use lobby::Lobby;
 pub use orders::Done;
-pub use outbox::{Inbox, News, Outbox, write};
+pub use outbox::{Inbox, Outbox, SharedMessage, write};
 pub use people::{People, public};
 pub use presence::Presence;
 pub use retention::{RetentionJob, Retired};

@@ -4,7 +4,7 @@ use wayfinder_protocol::{Command, PersonId, PersonKind, TableId};
 
 use super::actor::TableActor;
 use crate::error::Refusal;
-use crate::store::{AppendError, Kept, Known, Request};
+use crate::store::{AppendError, KeepOutcome, KnownRequest, Request};
 use crate::table::{Entry, Made, Now, digest, id_used, too_many_changes};
 
 /// The number of times a command that lost a race against another node is decided again. Each time another
@@ -70,9 +70,9 @@ impl TableActor {
             };
             if entries.is_empty() {
                 match self.keep_request(&cause).await? {
-                    Kept::Yes => return self.answered(self.table.version(), rematch, who).await,
-                    Kept::Full if attempt > 0 => return Err(too_many_changes()),
-                    Kept::No | Kept::Full => self.catch_up().await,
+                    KeepOutcome::Kept => return self.answered(self.table.version(), rematch, who).await,
+                    KeepOutcome::Full if attempt > 0 => return Err(too_many_changes()),
+                    KeepOutcome::Conflict | KeepOutcome::Full => self.catch_up().await,
                 }
                 continue;
             }
@@ -119,15 +119,15 @@ impl TableActor {
         let (person, scope, now) = (cause.who.as_str(), self.table.id().as_str(), self.context.time.now());
         let known = self.context.store.request(person, scope, id, now).await;
         match known? {
-            Some(Known { digest, version, .. }) if digest == cause.digest => Ok(Some(version)),
+            Some(KnownRequest { digest, version, .. }) if digest == cause.digest => Ok(Some(version)),
             Some(_) => Err(id_used()),
             None => Ok(None),
         }
     }
 
     /// Stores a command that changes nothing, so that it is recognized when sent again.
-    async fn keep_request(&self, cause: &Cause<'_>) -> Result<Kept, Refusal> {
-        let Some(request) = self.request(cause) else { return Ok(Kept::Yes) };
+    async fn keep_request(&self, cause: &Cause<'_>) -> Result<KeepOutcome, Refusal> {
+        let Some(request) = self.request(cause) else { return Ok(KeepOutcome::Kept) };
         let kept = self.context.store.keep_request(&request, self.table.version()).await;
         kept.map_err(Refusal::from)
     }
@@ -137,7 +137,7 @@ impl TableActor {
         Some(Request {
             person: cause.who.to_string(),
             scope: self.table.id().to_string(),
-            name: cause.id?.to_owned(),
+            id: cause.id?.to_owned(),
             digest: cause.digest.to_owned(),
             at: self.context.time.now(),
         })

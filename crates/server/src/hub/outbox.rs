@@ -16,13 +16,13 @@ const WAITING: usize = 128;
 #[derive(Clone)]
 pub struct Outbox {
     connection: u64,
-    sender: mpsc::Sender<Arc<News>>,
+    sender: mpsc::Sender<Arc<SharedMessage>>,
     behind: Arc<AtomicBool>,
 }
 
 /// The receiving side of a connection's queue.
 pub struct Inbox {
-    receiver: mpsc::Receiver<Arc<News>>,
+    receiver: mpsc::Receiver<Arc<SharedMessage>>,
     behind: Arc<AtomicBool>,
 }
 
@@ -33,12 +33,12 @@ pub fn write(message: &impl Serialize) -> Utf8Bytes {
 }
 
 /// A message for one or many connections. It is serialized once, and only if one of them is a socket.
-pub struct News {
+pub struct SharedMessage {
     message: ServerMessage,
     text: OnceLock<Utf8Bytes>,
 }
 
-impl News {
+impl SharedMessage {
     /// Wraps a message to be shared by connections.
     pub fn of(message: ServerMessage) -> Arc<Self> {
         Arc::new(Self { message, text: OnceLock::new() })
@@ -69,7 +69,7 @@ impl Outbox {
     }
 
     /// Queues a message; false if the connection is gone or too far behind.
-    pub fn leave(&self, message: Arc<News>) -> bool {
+    pub fn push(&self, message: Arc<SharedMessage>) -> bool {
         match self.sender.try_send(message) {
             Ok(()) => true,
             Err(mpsc::error::TrySendError::Full(_)) => {
@@ -83,7 +83,7 @@ impl Outbox {
 
 impl Inbox {
     /// Returns the next message; `None` if there will be none, because the connection fell behind.
-    pub async fn next(&mut self) -> Option<Arc<News>> {
+    pub async fn next(&mut self) -> Option<Arc<SharedMessage>> {
         if self.behind.load(Ordering::Relaxed) {
             return None;
         }
@@ -91,7 +91,7 @@ impl Inbox {
     }
 
     /// Returns a message that is already queued.
-    pub fn left(&mut self) -> Option<Arc<News>> {
+    pub fn try_next(&mut self) -> Option<Arc<SharedMessage>> {
         self.receiver.try_recv().ok()
     }
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, RwLock};
 use wayfinder_game::{Seat, Viewer};
 use wayfinder_protocol::{ChatLine, PersonId, ServerMessage, TableId};
 
-use super::outbox::{News, Outbox};
+use super::outbox::{Outbox, SharedMessage};
 use crate::error::Refusal;
 use crate::table::{Names, Outages, Table};
 
@@ -36,16 +36,16 @@ pub struct Known {
 }
 
 /// The number of chat lines that are remembered as sent.
-const TOLD: usize = 64;
+const SENT: usize = 64;
 
 /// All watchers of one table, and the chat lines they were sent.
 #[derive(Default)]
 pub(super) struct Watchers {
     all: Vec<Watcher>,
     /// The numbers of the last lines that were sent.
-    told: VecDeque<u64>,
+    sent: VecDeque<u64>,
     /// The line up to which all watchers have received everything, if that is known.
-    told_before: Option<u64>,
+    sent_before: Option<u64>,
 }
 
 impl Watchers {
@@ -70,7 +70,7 @@ impl Watchers {
         now: i64,
     ) {
         self.remove(watcher.outbox.connection());
-        self.told_before.get_or_insert(chat.last().map_or(0, |line| line.n));
+        self.sent_before.get_or_insert(chat.last().map_or(0, |line| line.n));
         let viewer = table.viewer(watcher.who.as_ref(), watcher.seat);
         let who = watcher.who.as_ref();
         let missed = |after: u64| {
@@ -95,65 +95,72 @@ impl Watchers {
                 chat: missed(known.chat.unwrap_or(0)),
             },
         };
-        if watcher.outbox.leave(News::of(message)) {
+        if watcher.outbox.push(SharedMessage::of(message)) {
             self.all.push(watcher);
         }
     }
 
     /// Sends the change to all watchers. Those with the same view share one message.
-    pub(super) fn tell(&mut self, before: &Table, table: &Table, names: &Names, outages: &Outages, now: i64) {
-        let mut written: Vec<(Option<PersonId>, Viewer, Arc<News>)> = Vec::new();
+    pub(super) fn send_update(
+        &mut self,
+        before: &Table,
+        table: &Table,
+        names: &Names,
+        outages: &Outages,
+        now: i64,
+    ) {
+        let mut written: Vec<(Option<PersonId>, Viewer, Arc<SharedMessage>)> = Vec::new();
         self.all.retain(|watcher| {
             let viewer = table.viewer(watcher.who.as_ref(), watcher.seat);
             // The person matters only if they have a seat, or are the host.
             let who = watcher.who.as_ref().filter(|who| viewer != Viewer::Spectator || table.is_host(who));
-            let same = |(other, eyes, _): &&(Option<PersonId>, Viewer, Arc<News>)| {
-                other.as_ref() == who && *eyes == viewer
+            let same = |(other, seen_by, _): &&(Option<PersonId>, Viewer, Arc<SharedMessage>)| {
+                other.as_ref() == who && *seen_by == viewer
             };
             let news = if let Some((_, _, news)) = written.iter().find(same) {
                 Arc::clone(news)
             } else {
                 let from = before.version();
                 let state = Box::new(table.show(who, viewer, from, names, outages, now));
-                let news = News::of(ServerMessage::Update { from, state, chat: Vec::new() });
+                let news = SharedMessage::of(ServerMessage::Update { from, state, chat: Vec::new() });
                 written.push((who.cloned(), viewer, Arc::clone(&news)));
                 news
             };
-            watcher.outbox.leave(news)
+            watcher.outbox.push(news)
         });
     }
 
     /// Sends a refusal to all watchers, which receive nothing more.
     pub(super) fn refuse(&mut self, refusal: &Refusal) {
-        let news = News::of(ServerMessage::Refused { id: None, fault: refusal.fault.clone() });
+        let news = SharedMessage::of(ServerMessage::Refused { id: None, fault: refusal.fault.clone() });
         for watcher in self.all.drain(..) {
-            watcher.outbox.leave(Arc::clone(&news));
+            watcher.outbox.push(Arc::clone(&news));
         }
     }
 
     /// Sends a chat line to all watchers who have not muted its author.
-    pub(super) fn said(&mut self, table: &TableId, line: &ChatLine) {
-        let news = News::of(ServerMessage::Chat { table: table.clone(), line: line.clone() });
-        self.all.retain(|watcher| watcher.mutes(&line.person.id) || watcher.outbox.leave(Arc::clone(&news)));
-        if self.told.len() == TOLD {
-            self.told.pop_front();
+    pub(super) fn send_line(&mut self, table: &TableId, line: &ChatLine) {
+        let news = SharedMessage::of(ServerMessage::Chat { table: table.clone(), line: line.clone() });
+        self.all.retain(|watcher| watcher.mutes(&line.person.id) || watcher.outbox.push(Arc::clone(&news)));
+        if self.sent.len() == SENT {
+            self.sent.pop_front();
         }
-        self.told.push_back(line.n);
+        self.sent.push_back(line.n);
     }
 
     /// Returns whether a line was sent that is not among these.
-    pub(super) fn were_told_more_than(&self, chat: &[ChatLine]) -> bool {
-        self.told.iter().max() > chat.last().map(|line| &line.n)
+    pub(super) fn have_received_more_than(&self, chat: &[ChatLine]) -> bool {
+        self.sent.iter().max() > chat.last().map(|line| &line.n)
     }
 
     /// Sends those of the last lines that were not sent yet. If it is not known how far the chat was sent,
     /// only the very last one is, and a client that has missed another sees a gap in the numbers.
-    pub(super) fn spoken(&mut self, table: &TableId, lines: &[ChatLine]) {
+    pub(super) fn send_newest(&mut self, table: &TableId, lines: &[ChatLine]) {
         let Some(last) = lines.last() else { return };
-        let told_before = *self.told_before.get_or_insert(last.n - 1);
+        let sent_before = *self.sent_before.get_or_insert(last.n - 1);
         for line in lines {
-            if line.n > told_before && !self.told.contains(&line.n) {
-                self.said(table, line);
+            if line.n > sent_before && !self.sent.contains(&line.n) {
+                self.send_line(table, line);
             }
         }
     }

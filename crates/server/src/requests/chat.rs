@@ -38,7 +38,7 @@ pub(crate) async fn post(
     let text = line.text.trim();
     let visible = |letter: char| !letter.is_control() || letter == '\n';
     if text.is_empty() || text.chars().count() > LONGEST_LINE || !text.chars().all(visible) {
-        let message = format!("a line of chat has 1 to {LONGEST_LINE} characters");
+        let message = format!("a chat line must have 1 to {LONGEST_LINE} characters");
         return Err(Refusal::invalid("bad-line", message));
     }
     if let Err(refusal) = app.check_lines(&caller.id()) {

@@ -37,7 +37,7 @@ async fn check_tables(app: &App, caller: &Caller) -> Result<(), Refusal> {
     if now < u64::from(most) {
         return Ok(());
     }
-    Err(Refusal::conflict("too-many", format!("nobody has more than {most} tables at once")))
+    Err(Refusal::conflict("too-many", format!("you are at {most} tables already, which is the limit")))
 }
 
 /// Refuses one more table in the lobby to a person who has many there that wait for players.
@@ -47,7 +47,8 @@ async fn check_listed(app: &App, caller: &Caller) -> Result<(), Refusal> {
     if now < u64::from(most) {
         return Ok(());
     }
-    let message = format!("nobody has more than {most} tables in the lobby that wait for players");
+    let message =
+        format!("{most} of your tables are already waiting for players in the lobby, which is the limit");
     Err(Refusal::conflict("too-many", message))
 }
 
@@ -114,7 +115,7 @@ pub(crate) async fn explain(
         .tables()
         .look(table, move |table, _, _| {
             let seat = table.to_act().filter(|_| table.waits_for() == Some(&who));
-            let seat = seat.ok_or_else(|| Refusal::conflict("not-your-turn", "it is not your decision"))?;
+            let seat = seat.ok_or_else(|| Refusal::conflict("not-your-turn", "it is not your turn"))?;
             let game = table.game().ok_or_else(Refusal::unavailable)?;
             Ok::<_, Refusal>(game.read(&asked.action).and_then(|action| game.check(seat, &action)))
         })

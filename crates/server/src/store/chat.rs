@@ -4,7 +4,7 @@ use super::batch::Plain;
 use super::db::{FromRow as _, own_text, values};
 use super::error::StoreError;
 use super::notices::Changed;
-use super::types::{ChatRow, Said};
+use super::types::{ChatRow, PostedLine};
 use super::{Store, most};
 
 /// The number of chat lines kept at a table, and of each person there. Older ones are deleted.
@@ -14,52 +14,61 @@ const KEPT_OF_EACH: i64 = 200;
 impl Store {
     /// Stores a chat line with a number that the store assigns; `None` if there is no such table. If the same
     /// person has used the same id there before, nothing is added and the earlier line is returned.
-    pub async fn say(&self, mut said: ChatRow, name: Option<&str>) -> Result<Option<Said>, StoreError> {
-        let kept_name = name.map(str::to_owned);
+    pub async fn post_chat_line(
+        &self,
+        mut line: ChatRow,
+        id: Option<&str>,
+    ) -> Result<Option<PostedLine>, StoreError> {
+        let kept_id = id.map(str::to_owned);
         let unit = Plain {
-            table: Some(said.table.clone()),
+            table: Some(line.table.clone()),
             statements: vec![
                 (
                     "UPDATE tables SET chat_count = chat_count + 1 WHERE id = $1 AND NOT EXISTS \
                      (SELECT 1 FROM chat WHERE chat.table_id = $1 AND chat.person = $2 AND chat.name = $3) \
                      RETURNING chat_count",
-                    values![&said.table, &said.person, &kept_name],
+                    values![&line.table, &line.person, &kept_id],
                 ),
                 (
                     "INSERT INTO chat (table_id, n, person, text, at, name) \
                      SELECT id, chat_count, $2, $3, $4, $5 FROM tables WHERE id = $1",
-                    values![&said.table, &said.person, &said.text, said.at, &kept_name],
+                    values![&line.table, &line.person, &line.text, line.at, &kept_id],
                 ),
                 (
                     "DELETE FROM chat WHERE table_id = $1 AND n <= \
                      (SELECT chat_count FROM tables WHERE id = $1) - $2",
-                    values![&said.table, KEPT],
+                    values![&line.table, KEPT],
                 ),
                 (
                     "DELETE FROM chat WHERE table_id = $1 AND person = $2 AND n <= COALESCE((SELECT n FROM chat \
                      WHERE table_id = $1 AND person = $2 ORDER BY n DESC LIMIT 1 OFFSET $3), 0)",
-                    values![&said.table, &said.person, KEPT_OF_EACH],
+                    values![&line.table, &line.person, KEPT_OF_EACH],
                 ),
             ],
-            notices: vec![Changed::Chat { table: said.table.clone() }],
+            notices: vec![Changed::Chat { table: line.table.clone() }],
         };
         let rows = self.write(unit).await?;
         if let Some(row) = rows.first() {
-            said.n = row.number(0)?;
-            return Ok(Some(Said { row: said, again: false }));
+            line.n = row.number(0)?;
+            return Ok(Some(PostedLine { row: line, again: false }));
         }
-        let Some(name) = name else { return Ok(None) };
-        let before = self.said(&said.table, &said.person, name).await?;
-        Ok(before.map(|row| Said { row, again: true }))
+        let Some(id) = id else { return Ok(None) };
+        let before = self.posted_chat_line(&line.table, &line.person, id).await?;
+        Ok(before.map(|row| PostedLine { row, again: true }))
     }
 
     /// Returns the chat line that a person has posted at a table with this id.
-    pub async fn said(&self, table: &str, person: &str, name: &str) -> Result<Option<ChatRow>, StoreError> {
+    pub async fn posted_chat_line(
+        &self,
+        table: &str,
+        person: &str,
+        id: &str,
+    ) -> Result<Option<ChatRow>, StoreError> {
         let sql = format!(
             "SELECT {} FROM chat WHERE table_id = $1 AND person = $2 AND name = $3",
             ChatRow::COLUMNS
         );
-        self.readers().one(own_text(sql), values![table, person, name]).await
+        self.readers().one(own_text(sql), values![table, person, id]).await
     }
 
     /// Returns the newest chat lines of a table after a number, in order.

@@ -11,7 +11,7 @@ use std::sync::Arc;
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum StoreError {
     /// The database refused, failed, or could not be reached.
-    #[error("the database could not do this")]
+    #[error("the database operation failed")]
     Database(#[source] Arc<sqlx::Error>),
     /// A file beside the database could not be read or written.
     #[error("a file of the database could not be read or written")]
@@ -37,13 +37,13 @@ pub enum StoreError {
     #[error("the database holds a value that this program does not know")]
     Unknown,
     /// The request contradicts itself; the caller is at fault.
-    #[error("the store was asked for something impossible: {0}")]
+    #[error("invalid request to the store: {0}")]
     Invalid(&'static str),
     /// The file to write a backup to already exists.
-    #[error("there already is a file of this name")]
+    #[error("a file of this name already exists")]
     Exists,
     /// The operation is not available for this kind of database.
-    #[error("only a SQLite database can do this")]
+    #[error("this is only possible with a SQLite database")]
     OnlySqlite,
     /// The store has been closed.
     #[error("the store is closed")]

@@ -8,7 +8,6 @@ mod backup;
 mod batch;
 mod chat;
 mod db;
-mod driving;
 mod error;
 mod explain;
 mod foreign;
@@ -20,6 +19,7 @@ mod notices;
 mod open;
 mod outbox;
 mod people;
+mod presence;
 mod rate;
 mod requests;
 mod retention;
@@ -41,10 +41,10 @@ pub use notices::Changed;
 pub use outbox::Destination;
 pub use people::{NameTaken, NewAccount};
 pub use rate::{RatingChange, RatingRow};
-pub use requests::{Kept, Known, MOST, Request, WINDOW};
+pub use requests::{KeepOutcome, KnownRequest, MOST, Request, WINDOW};
 pub use types::{
-    Append, ChatRow, Commit, Credential, CredentialKind, Delivery, LogRow, Person, PersonKind, Rate, Said,
-    SeatRow, Status, TableRow,
+    Append, ChatRow, Commit, Credential, CredentialKind, Delivery, LogRow, Person, PersonKind, PostedLine,
+    Rate, SeatRow, Status, TableRow,
 };
 
 use batch::{Answer, Plain, Unit};

@@ -18,11 +18,11 @@ pub const MOST: u64 = 500;
 
 /// The result of storing a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kept {
+pub enum KeepOutcome {
     /// The request is stored.
-    Yes,
+    Kept,
     /// The request is not stored: the table has another version by now, or the id is in use.
-    No,
+    Conflict,
     /// The request is not stored: its sender has too many there already.
     Full,
 }
@@ -35,7 +35,7 @@ pub struct Request {
     /// The table it is about; empty if it creates one.
     pub scope: String,
     /// The client's id for it.
-    pub name: String,
+    pub id: String,
     /// A digest of its content.
     pub digest: String,
     /// The time it was carried out.
@@ -44,7 +44,7 @@ pub struct Request {
 
 /// A request that was carried out.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Known {
+pub struct KnownRequest {
     /// A digest of its content.
     pub digest: String,
     /// The table it led to.
@@ -53,7 +53,7 @@ pub struct Known {
     pub version: u64,
 }
 
-impl FromRow for Known {
+impl FromRow for KnownRequest {
     const COLUMNS: &'static str = "digest, table_id, version";
 
     fn read(row: &Row) -> Result<Self, StoreError> {
@@ -67,33 +67,33 @@ impl Store {
         &self,
         person: &str,
         scope: &str,
-        name: &str,
+        id: &str,
         now: i64,
-    ) -> Result<Option<Known>, StoreError> {
+    ) -> Result<Option<KnownRequest>, StoreError> {
         let sql = format!(
             "SELECT {} FROM requests WHERE person = $1 AND scope = $2 AND name = $3 AND at > $4",
-            Known::COLUMNS
+            KnownRequest::COLUMNS
         );
-        self.readers().one(own_text(sql), values![person, scope, name, now - WINDOW]).await
+        self.readers().one(own_text(sql), values![person, scope, id, now - WINDOW]).await
     }
 
     /// Stores a request that changed nothing at a table of this version.
-    pub async fn keep_request(&self, request: &Request, version: u64) -> Result<Kept, StoreError> {
+    pub async fn keep_request(&self, request: &Request, version: u64) -> Result<KeepOutcome, StoreError> {
         let sql = "INSERT INTO requests (person, scope, name, digest, table_id, version, at) \
                    SELECT $1, $2, $3, $4, id, version, $5 FROM tables WHERE id = $2 AND version = $6 \
                    AND (SELECT COUNT(*) FROM requests WHERE person = $1 AND scope = $2) < $8 \
                    ON CONFLICT (person, scope, name) DO UPDATE SET digest = $4, table_id = $2, version = $6, at = $5 \
                    WHERE requests.at <= $7 RETURNING name";
-        let Request { person, scope, name, digest, at } = request;
-        let values = values![person, scope, name, digest, *at, version, *at - WINDOW, MOST];
+        let Request { person, scope, id, digest, at } = request;
+        let values = values![person, scope, id, digest, *at, version, *at - WINDOW, MOST];
         let unit = Plain { table: Some(scope.clone()), statements: vec![(sql, values)], ..Plain::default() };
         if !self.write(unit).await?.is_empty() {
-            return Ok(Kept::Yes);
+            return Ok(KeepOutcome::Kept);
         }
         let sql = "SELECT COUNT(*) FROM requests WHERE person = $1 AND scope = $2";
         let rows = self.readers().rows(sql, values![person, scope]).await?;
         let many = rows.first().map_or(Ok(0), |row| row.number(0))? >= MOST;
-        Ok(if many { Kept::Full } else { Kept::No })
+        Ok(if many { KeepOutcome::Full } else { KeepOutcome::Conflict })
     }
 
     /// Forgets requests that were carried out long ago.
@@ -114,7 +114,7 @@ pub(super) async fn claim(
         units.iter().enumerate().filter_map(named).collect();
     // In one order, so that nodes do not wait for each other.
     named.sort_by(|(_, one, _), (_, other, _)| {
-        (&one.person, &one.scope, &one.name).cmp(&(&other.person, &other.scope, &other.name))
+        (&one.person, &one.scope, &one.id).cmp(&(&other.person, &other.scope, &other.id))
     });
     let (making, at_tables): (Vec<_>, Vec<_>) =
         named.into_iter().partition(|(_, request, _)| request.scope.is_empty());
@@ -127,8 +127,8 @@ pub(super) async fn claim(
         );
         let values = portion
             .iter()
-            .flat_map(|(place, Request { person, scope, name, at, .. }, _)| {
-                values![*place as u64, person, scope, name, *at - WINDOW]
+            .flat_map(|(place, Request { person, scope, id, at, .. }, _)| {
+                values![*place as u64, person, scope, id, *at - WINDOW]
             })
             .collect();
         for row in connection.rows(own_text(sql), values).await? {
@@ -136,12 +136,12 @@ pub(super) async fn claim(
         }
     }
     for (place, request, (table, version)) in &making {
-        let Request { person, scope, name, digest, at } = request;
+        let Request { person, scope, id, digest, at } = request;
         let sql = "INSERT INTO requests (person, scope, name, digest, table_id, version, at) \
                    VALUES ($1, $2, $3, $4, $5, $6, $7) \
                    ON CONFLICT (person, scope, name) DO UPDATE SET digest = $4, table_id = $5, version = $6, at = $7 \
                    WHERE requests.at <= $8 RETURNING name";
-        let values = values![person, scope, name, digest, table, *version, *at, *at - WINDOW];
+        let values = values![person, scope, id, digest, table, *version, *at, *at - WINDOW];
         if connection.rows(sql, values).await?.is_empty() {
             refused.insert(*place);
         }
@@ -159,7 +159,7 @@ pub(super) async fn unclaim<'a>(
             && request.scope.is_empty()
         {
             let sql = "DELETE FROM requests WHERE person = $1 AND scope = $2 AND name = $3 AND table_id = $4";
-            let values = values![&request.person, &request.scope, &request.name, &table];
+            let values = values![&request.person, &request.scope, &request.id, &table];
             connection.run(sql, values).await?;
         }
     }

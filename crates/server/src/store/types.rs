@@ -322,7 +322,7 @@ pub struct ChatRow {
 
 /// A chat line that is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Said {
+pub struct PostedLine {
     /// The line, with its number.
     pub row: ChatRow,
     /// True if it was stored before with the same id, so that nothing was added now.

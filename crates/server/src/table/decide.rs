@@ -66,7 +66,7 @@ impl Making<'_> {
         };
         let pass_and_play = seats.iter().filter(|seat| **seat == NewSeat::Me).count() > 1;
         if *rated && pass_and_play {
-            return Err(Refusal::invalid("not-rated", "a table for pass and play is not rated"));
+            return Err(Refusal::invalid("not-rated", "pass-and-play tables cannot be rated"));
         }
         if *rated {
             let levels = seats.iter().filter_map(|seat| match seat {
@@ -134,7 +134,7 @@ fn check_clock(clock: Clock) -> Result<(), Refusal> {
     if fits {
         return Ok(());
     }
-    let message = "a live clock has 10 to 10,800 seconds and adds at most 300; days per decision are 1 to 30";
+    let message = "a live clock must have 10 to 10,800 seconds and an increment of at most 300 seconds; days per decision must be 1 to 30";
     Err(Refusal::invalid("bad-clock", message))
 }
 
@@ -143,7 +143,7 @@ fn check_clock(clock: Clock) -> Result<(), Refusal> {
 fn check_rated(bots: &[Level]) -> Result<(), Refusal> {
     let twice = bots.iter().enumerate().any(|(at, level)| bots[..at].contains(level));
     if twice {
-        let message = "a rated game has at most one bot of each level";
+        let message = "a rated game can have at most one bot of each level";
         return Err(Refusal::conflict("not-rated", message));
     }
     Ok(())
@@ -289,9 +289,9 @@ impl Table {
     pub(super) fn before_start(&self) -> Result<(), Refusal> {
         match self.status() {
             Status::Open => Ok(()),
-            Status::Abandoned => Err(Refusal::conflict("abandoned", "the table was given up")),
+            Status::Abandoned => Err(Refusal::conflict("abandoned", "the table was abandoned")),
             Status::Playing | Status::Finished => {
-                Err(Refusal::conflict("begun", "the game has begun already"))
+                Err(Refusal::conflict("begun", "the game has already begun"))
             }
         }
     }
@@ -319,7 +319,7 @@ impl Table {
     pub(super) fn own_seats(&self, who: &PersonId) -> Result<Vec<Seat>, Refusal> {
         let seats = self.seats_of(who);
         if seats.is_empty() {
-            return Err(Refusal::forbidden("no-seat", "only who has a seat at this table may do this"));
+            return Err(Refusal::forbidden("no-seat", "only players at this table may do this"));
         }
         Ok(seats)
     }
@@ -333,7 +333,7 @@ impl Table {
         let played = |seat: &Seat| self.chair(*seat).is_some_and(Chair::is_played);
         let seats: Vec<_> = seats.into_iter().filter(played).collect();
         if seats.is_empty() {
-            return Err(Refusal::conflict("not-playing", "you are not playing here any more"));
+            return Err(Refusal::conflict("not-playing", "you are no longer playing in this game"));
         }
         Ok(seats)
     }
@@ -348,7 +348,7 @@ impl Table {
     fn sit(&self, who: &PersonId, seat: Option<Seat>, nonce: Option<&str>) -> Result<Vec<Entry>, Refusal> {
         self.before_start()?;
         if !self.chosen().pass_and_play && !self.seats_of(who).is_empty() {
-            return Err(Refusal::conflict("seated", "you have a seat at this table"));
+            return Err(Refusal::conflict("seated", "you already have a seat at this table"));
         }
         let nonce = nonce.map(read_nonce).transpose()?;
         let first_free = || {
@@ -433,11 +433,14 @@ impl Table {
             return Err(not_yours(seat));
         }
         if let Some(ply) = ply.filter(|ply| *ply != game.ply()) {
-            let message = format!("this was chosen after {ply} decisions, but {} have been made", game.ply());
+            let message = format!(
+                "the action was chosen after {ply} decisions, but {} have been made since the start",
+                game.ply()
+            );
             return Err(Refusal::conflict("too-late", message));
         }
         if self.deadline(now.outages).is_some_and(|(owner, end)| owner == seat && end <= now.at) {
-            return Err(Refusal::conflict("out-of-time", "your time has run out"));
+            return Err(Refusal::conflict("out-of-time", "you are out of time"));
         }
         let action = game.check(seat, &game.read(action)?)?;
         Ok(vec![Entry::Played { seat, action, spent: self.spent(now.at, now.outages) }])

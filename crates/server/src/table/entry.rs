@@ -189,7 +189,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn entries_are_read_back_with_and_without_who_caused_them() {
+    fn entries_are_read_back_with_and_without_their_origin() {
         let seat = Seat::FIRST;
         let person = PersonId::from("ana");
         let chosen = Chosen {

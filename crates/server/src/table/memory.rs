@@ -31,7 +31,7 @@ pub fn digest(request: &impl serde::Serialize) -> String {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Carried {
     by: PersonId,
-    name: String,
+    id: String,
     at: i64,
     /// The version of the table after the command.
     pub version: u64,
@@ -48,13 +48,13 @@ impl Carried {
 
 /// Returns the refusal of a request with an id that was used for a different one.
 pub fn id_used() -> Refusal {
-    Refusal::conflict("id-used", "this id was used for something else; a new request needs a new id")
+    Refusal::conflict("id-used", "this id was already used for a different request; use a new id")
 }
 
 /// Returns the refusal of one more change by a person who made many, or at a table where many people did.
 pub fn too_many_changes() -> Refusal {
     let message =
-        "too much was asked for at this table; a game that has not begun can be begun, left, or made anew";
+        "too many changes were made at this table before the game; start it, leave it, or create a new table";
     Refusal::conflict("too-many-changes", message)
 }
 
@@ -76,9 +76,9 @@ impl Memory {
             self.commands.pop_front();
         }
         let Logged { entry, by, command, digest } = logged;
-        if let (Some(by), Some(name)) = (by, command) {
-            let (by, name, digest) = (by.clone(), name.clone(), digest.clone());
-            self.commands.push_back(Arc::new(Carried { by, name, at, version, digest }));
+        if let (Some(by), Some(id)) = (by, command) {
+            let (by, id, digest) = (by.clone(), id.clone(), digest.clone());
+            self.commands.push_back(Arc::new(Carried { by, id, at, version, digest }));
         }
         if let Some(by) = by.as_ref().filter(|_| open) {
             *self.changes.entry(by.clone()).or_default() += 1;
@@ -89,10 +89,9 @@ impl Memory {
     }
 
     /// Returns the last command with this id.
-    pub(super) fn command(&self, person: &PersonId, name: &str, now: i64) -> Option<Arc<Carried>> {
-        let same = |carried: &&Arc<Carried>| {
-            carried.by == *person && carried.name == name && carried.at > now - WINDOW
-        };
+    pub(super) fn command(&self, person: &PersonId, id: &str, now: i64) -> Option<Arc<Carried>> {
+        let same =
+            |carried: &&Arc<Carried>| carried.by == *person && carried.id == id && carried.at > now - WINDOW;
         self.commands.iter().rev().find(same).cloned()
     }
 
@@ -119,7 +118,7 @@ impl Memory {
         if self.undos.get(&(seat.number() as u8)).is_none_or(|undos| *undos < UNDOS) {
             return Ok(());
         }
-        let message = format!("{UNDOS} decisions of {seat} were taken back in this game, which is the most");
+        let message = format!("{seat} has taken back {UNDOS} decisions in this game, which is the limit");
         Err(Refusal::conflict("too-many-undos", message))
     }
 }

@@ -109,7 +109,7 @@ impl Table {
     pub fn new(id: TableId, at: i64, first: &Logged) -> Result<Self, Broken> {
         let broken = |reason: String| Broken { table: id.to_string(), version: 1, reason };
         let Entry::Made { host, chosen } = &first.entry else {
-            return Err(broken("a table begins with being made".to_owned()));
+            return Err(broken("the first entry must create the table".to_owned()));
         };
         let kind = games::named(&chosen.game).map_err(|refusal| broken(refusal.fault.message))?;
         let setup =
@@ -166,12 +166,12 @@ impl Table {
 
     /// Applies an entry to the table.
     pub fn apply(&mut self, at: i64, logged: &Logged) -> Result<(), Broken> {
-        let told = self.change(at, &logged.entry).map_err(|reason| Broken {
+        let effect = self.change(at, &logged.entry).map_err(|reason| Broken {
             table: self.id.to_string(),
             version: self.version + 1,
             reason,
         })?;
-        self.note(at, logged, told.verb, told.seat, told.events);
+        self.note(at, logged, effect.verb, effect.seat, effect.events);
         Ok(())
     }
 
@@ -189,65 +189,65 @@ impl Table {
         keep(&mut self.recent, KEPT, Recent { version: self.version, at, verb, seat, events });
     }
 
-    fn change(&mut self, at: i64, entry: &Entry) -> Result<Told, String> {
+    fn change(&mut self, at: i64, entry: &Entry) -> Result<Effect, String> {
         match entry {
-            Entry::Made { .. } => Err("a table is made once".to_owned()),
+            Entry::Made { .. } => Err("a table is created only once".to_owned()),
             Entry::Sat { seat, person, nonce } => {
                 let chair = self.chair_mut(*seat)?;
                 *chair = Chair { person: Some(person.clone()), nonce: *nonce, ..Chair::default() };
-                Ok(Told::at(*seat, Verb::Sat))
+                Ok(Effect::at(*seat, Verb::Sat))
             }
             Entry::BotSat { seat, level } => {
                 let level: Level = level.parse().map_err(|error| format!("{error}"))?;
                 *self.chair_mut(*seat)? = Chair { bot: Some(level), ready: true, ..Chair::default() };
-                Ok(Told::at(*seat, Verb::BotSat))
+                Ok(Effect::at(*seat, Verb::BotSat))
             }
             Entry::Left { seat } => {
                 *self.chair_mut(*seat)? = Chair::default();
-                Ok(Told::at(*seat, Verb::Left))
+                Ok(Effect::at(*seat, Verb::Left))
             }
             Entry::Host { person } => {
                 self.host = person.clone();
-                Ok(Told { verb: Verb::NewHost, seat: None, events: None })
+                Ok(Effect { verb: Verb::NewHost, seat: None, events: None })
             }
             Entry::Ready { seat, ready, nonce } => {
                 let chair = self.chair_mut(*seat)?;
                 chair.ready = *ready;
                 chair.nonce = nonce.or(chair.nonce);
-                Ok(Told::at(*seat, Verb::Ready))
+                Ok(Effect::at(*seat, Verb::Ready))
             }
             Entry::Coloured { seat, colour } => {
                 self.chair_mut(*seat)?.colour = *colour;
-                Ok(Told::at(*seat, Verb::Coloured))
+                Ok(Effect::at(*seat, Verb::Coloured))
             }
             Entry::Began { nonces } => self.began(at, nonces),
             Entry::Played { seat, action, spent } => self.played(at, *seat, action, *spent),
             Entry::Undone { seat, spent } => {
                 self.played_mut()?.undo(*seat)?;
-                let (left, thought) = self.clocks.pop().unwrap_or_default();
+                let (left, spent_before) = self.clocks.pop().unwrap_or_default();
                 self.chair_mut(*seat)?.left = left;
                 // The decision is open again, and the time spent on it is not given back.
-                self.turn_since = at - thought - spent;
-                Ok(Told::at(*seat, Verb::Undone))
+                self.turn_since = at - spent_before - spent;
+                Ok(Effect::at(*seat, Verb::Undone))
             }
             Entry::TakenOver { seat, level, why } => {
                 let level: Level = level.parse().map_err(|error| format!("{error}"))?;
                 self.chair_mut(*seat)?.bot = Some(level);
-                Ok(Told::at(*seat, Verb::TakenOver { why: why.word().to_owned() }))
+                Ok(Effect::at(*seat, Verb::TakenOver { why: why.word().to_owned() }))
             }
             Entry::Out { seat, why } => self.put_out(at, *seat, *why),
             Entry::Abandoned => {
                 self.status = Status::Abandoned;
-                Ok(Told { verb: Verb::Abandoned, seat: None, events: None })
+                Ok(Effect { verb: Verb::Abandoned, seat: None, events: None })
             }
             Entry::Rematch { table } => {
                 self.rematch = Some(table.clone());
-                Ok(Told { verb: Verb::Rematch, seat: None, events: None })
+                Ok(Effect { verb: Verb::Rematch, seat: None, events: None })
             }
         }
     }
 
-    fn began(&mut self, at: i64, nonces: &[Nonce]) -> Result<Told, String> {
+    fn began(&mut self, at: i64, nonces: &[Nonce]) -> Result<Effect, String> {
         let Begun { game, events } = match &self.chosen.position {
             Some(position) => self.kind.resume(position, self.chosen.secret)?,
             None => self.kind.begin(&self.setup.notation, self.chosen.secret, nonces.to_vec())?,
@@ -258,10 +258,10 @@ impl Table {
         let time = self.time_at_start();
         self.chairs.iter_mut().for_each(|chair| chair.left = time);
         self.end_if_over(at);
-        Ok(Told { verb: Verb::Began, seat: None, events: Some(events) })
+        Ok(Effect { verb: Verb::Began, seat: None, events: Some(events) })
     }
 
-    fn played(&mut self, at: i64, seat: Seat, action: &Action, spent: i64) -> Result<Told, String> {
+    fn played(&mut self, at: i64, seat: Seat, action: &Action, spent: i64) -> Result<Effect, String> {
         let events = self.played_mut()?.play(seat, action)?;
         let increment = self.increment();
         let chair = self.chair_mut(seat)?;
@@ -270,14 +270,14 @@ impl Table {
         self.clocks.push((before, spent));
         self.turn_since = at;
         self.end_if_over(at);
-        Ok(Told { verb: Verb::Played, seat: Some(seat), events: Some(events) })
+        Ok(Effect { verb: Verb::Played, seat: Some(seat), events: Some(events) })
     }
 
-    fn put_out(&mut self, at: i64, seat: Seat, why: Why) -> Result<Told, String> {
+    fn put_out(&mut self, at: i64, seat: Seat, why: Why) -> Result<Effect, String> {
         let before = self.chairs.iter().filter(|chair| chair.out.is_some()).count() as u8;
         self.chair_mut(seat)?.out = Some(before);
         self.end_if_over(at);
-        Ok(Told::at(seat, Verb::Out { why: why.word().to_owned() }))
+        Ok(Effect::at(seat, Verb::Out { why: why.word().to_owned() }))
     }
 
     /// Ends the game if it is over by the rules, if only one seat is not out, or if nobody is left who plays.
@@ -370,8 +370,8 @@ impl Table {
     }
 
     /// Returns the command with this id that was carried out lately, if it changed something.
-    pub fn carried_out(&self, person: &PersonId, name: &str, now: i64) -> Option<Arc<Carried>> {
-        self.memory.command(person, name, now)
+    pub fn carried_out(&self, person: &PersonId, id: &str, now: i64) -> Option<Arc<Carried>> {
+        self.memory.command(person, id, now)
     }
 
     pub(super) fn memory(&self) -> &Memory {
@@ -444,13 +444,13 @@ impl Table {
 /// the others.
 const CARETAKER: Level = Level::Medium;
 
-struct Told {
+struct Effect {
     verb: Verb,
     seat: Option<Seat>,
     events: Option<Arc<dyn Events>>,
 }
 
-impl Told {
+impl Effect {
     fn at(seat: Seat, verb: Verb) -> Self {
         Self { verb, seat: Some(seat), events: None }
     }

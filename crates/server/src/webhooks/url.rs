@@ -13,23 +13,25 @@ const LONGEST: usize = 500;
 /// Refuses a malformed address, or one that the operator does not allow.
 pub(super) fn check(url: &str, allowed: Webhooks) -> Result<(), Refusal> {
     if allowed == Webhooks::Off {
-        return Err(Refusal::forbidden("no-webhooks", "this server has no webhooks"));
+        return Err(Refusal::forbidden("no-webhooks", "webhooks are disabled on this server"));
     }
     let bad = |message: &str| Refusal::invalid("bad-url", message);
-    let uri: Uri = url.parse().map_err(|_| bad("this is not an address"))?;
+    let uri: Uri = url.parse().map_err(|_| bad("this is not a valid address"))?;
     if url.len() > LONGEST || !matches!(uri.scheme_str(), Some("http" | "https")) {
-        return Err(bad("an address begins with http:// or https:// and has at most 500 characters"));
+        return Err(bad(
+            "a webhook address must begin with http:// or https:// and have at most 500 characters",
+        ));
     }
-    let authority = uri.authority().ok_or_else(|| bad("the address names no host"))?;
+    let authority = uri.authority().ok_or_else(|| bad("the address has no host"))?;
     if authority.as_str().contains('@') {
-        return Err(bad("an address has no name and password in it"));
+        return Err(bad("a webhook address must not contain a user name or password"));
     }
     let host = authority.host().trim_start_matches('[').trim_end_matches(']');
     let private = host.parse::<IpAddr>().is_ok_and(|address| !is_public(address))
         || host == "localhost"
         || host.ends_with(".localhost");
     if private && allowed == Webhooks::Public {
-        return Err(bad("the address does not lead to a public host"));
+        return Err(bad("the address must lead to a public host"));
     }
     Ok(())
 }

@@ -109,7 +109,7 @@ on_both! {
         assert!(illegal.fault().unwrap().violation.is_some());
     }
 
-    async fn a_stream_that_nobody_reads_gives_its_place_back(database: Database) {
+    async fn an_unread_stream_releases_its_slot(database: Database) {
         let rig = Rig::on(&database).await;
         let ana = rig.guest("Ana").await;
         let mine = json!({ "kind": "me" });
@@ -141,7 +141,7 @@ on_both! {
         assert!(String::from_utf8_lossy(&told).contains("game-full"));
     }
 
-    async fn a_stream_of_a_table_that_is_given_up_ends(database: Database) {
+    async fn the_stream_of_an_abandoned_table_ends(database: Database) {
         let rig = Rig::on(&database).await;
         let ana = rig.guest("Ana").await;
         let table = ana.make(json!({ "game": "tsuro", "setup": "players=2" })).await.id;
@@ -164,7 +164,7 @@ impl Drop for Process {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_example_in_python_gets_ready_and_plays_its_games() {
+async fn the_python_example_plays_its_games() {
     let database = Database::sqlite();
     let rig = Rig::on(&database).await;
     let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);

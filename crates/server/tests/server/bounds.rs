@@ -44,7 +44,7 @@ on_both! {
         ana.order(&table, Command::Start {}).await;
     }
 
-    async fn who_has_changed_too_much_may_leave_and_not_come_back(database: Database) {
+    async fn a_person_with_too_many_changes_may_leave_but_not_return(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben, cleo) = (rig.guest("Ana").await, rig.guest("Ben").await, rig.guest("Cleo").await);
         let table = ana.make(json!({ "game": "tsuro", "setup": "players=2" })).await.id;
@@ -66,7 +66,7 @@ on_both! {
         assert_eq!(cleo.see(&table).await.host, cleo.person.id);
     }
 
-    async fn a_crowd_does_not_fill_it_either(database: Database) {
+    async fn many_people_together_cannot_fill_the_log_either(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
         let table = ana.make(json!({ "game": "tsuro", "setup": "players=3" })).await.id;
@@ -84,7 +84,7 @@ on_both! {
         ana.order(&table, Command::Start {}).await;
     }
 
-    async fn decisions_are_taken_back_so_often_and_no_more(database: Database) {
+    async fn undos_are_limited(database: Database) {
         let rig = Rig::on(&database).await;
         let ana = rig.guest("Ana").await;
         let seats = json!([{ "kind": "me" }, { "kind": "me" }]);
@@ -107,7 +107,7 @@ on_both! {
         ana.order(&table, Command::Undo { seat: Some(seat(2)) }).await;
     }
 
-    async fn changes_come_in_moderation(database: Database) {
+    async fn changes_are_rate_limited(database: Database) {
         let limits = Limits { changes: 5, ..generous() };
         let rig = Rig::with(Config { limits, ..config(&database) }, Time::manual(START)).await;
         let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);

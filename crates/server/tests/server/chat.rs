@@ -7,7 +7,7 @@ use wayfinder_protocol::{ChatLine, ClientMessage, Command, ServerMessage, TableI
 use wayfinder_server::time::Time;
 
 use crate::on_both;
-use crate::rig::{Database, Player, Rig, START, config, hear, hear_of};
+use crate::rig::{Database, Player, Rig, START, config, receive, receive_matching};
 
 fn say(id: &str, table: &TableId, text: &str) -> ClientMessage {
     ClientMessage::Say { id: id.to_owned(), table: table.clone(), text: text.to_owned() }
@@ -75,11 +75,11 @@ on_both! {
         }
         let mut socket = ana.client.socket().await.unwrap();
         watch(&mut socket, &table, Some(u64::MAX), Some(i64::MAX as u64 + 1)).await;
-        let (message, _, lines) = hear_of(&mut socket, answer).await;
+        let (message, _, lines) = receive_matching(&mut socket, answer).await;
         assert_eq!((message, lines.len()), ("snapshot", 0));
     }
 
-    async fn what_is_said_is_heard_by_those_who_want_to(database: Database) {
+    async fn chat_reaches_everybody_who_has_not_muted_its_author(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
         let mute = format!("/me/mutes/{}", ana.person.id);
@@ -87,16 +87,16 @@ on_both! {
         let mut of_ben = ben.client.socket().await.unwrap();
         for socket in [&mut of_ana, &mut of_ben] {
             watch(socket, &table, None, None).await;
-            hear_of(socket, answer).await;
+            receive_matching(socket, answer).await;
         }
         let say = |text: &str| say("x", &table, text);
         of_ana.say(&say(" good luck ")).await.unwrap();
         for socket in [&mut of_ana, &mut of_ben] {
-            assert_eq!(hear_of(socket, chat).await, (1, "Ana".to_owned(), "good luck".to_owned()));
+            assert_eq!(receive_matching(socket, chat).await, (1, "Ana".to_owned(), "good luck".to_owned()));
         }
         assert_eq!(ben.ask(Method::PUT, &mute, json!(null)).await.status, 204);
         assert_eq!(ben.get("/me").await["muted"], json!([ana.person.id]));
-        nothing_said_at_last(&mut of_ben, &ana, &ben, &table).await;
+        until_muted(&mut of_ben, &ana, &ben, &table).await;
         let of_ana_in = |lines: &serde_json::Value| {
             let lines = lines.as_array().unwrap();
             assert!(!lines.is_empty());
@@ -105,33 +105,33 @@ on_both! {
         assert_eq!(of_ana_in(&ben.get(&format!("/tables/{table}/chat")).await), 0);
         let mut again = ben.client.socket().await.unwrap();
         watch(&mut again, &table, None, None).await;
-        let first = serde_json::to_value(hear(&mut again).await).unwrap();
+        let first = serde_json::to_value(receive(&mut again).await).unwrap();
         assert_eq!((first["type"].as_str(), of_ana_in(&first["chat"])), (Some("snapshot"), 0));
         assert_eq!(ben.ask(Method::DELETE, &mute, json!(null)).await.status, 204);
         let heard = ben.get(&format!("/tables/{table}/chat")).await;
         assert_eq!(heard[0]["text"], "good luck");
         for wrong in ["", "  ", "a\0b", &"x".repeat(301)] {
             of_ana.say(&say(wrong)).await.unwrap();
-            assert_eq!(hear_of(&mut of_ana, refused).await, "bad-line");
+            assert_eq!(receive_matching(&mut of_ana, refused).await, "bad-line");
         }
-        let mut nobody = rig.nobody().socket().await.unwrap();
+        let mut nobody = rig.anonymous().socket().await.unwrap();
         nobody.say(&say("me too")).await.unwrap();
-        assert_eq!(hear_of(&mut nobody, refused).await, "who-are-you");
+        assert_eq!(receive_matching(&mut nobody, refused).await, "who-are-you");
     }
 
-    async fn a_line_is_acknowledged_and_said_once_however_often_it_is_sent(database: Database) {
+    async fn a_repeated_chat_line_is_acknowledged_again_and_stored_once(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
         let path = format!("/tables/{table}/chat");
         let (mut of_ana, mut of_ben) = (ana.client.socket().await.unwrap(), ben.client.socket().await.unwrap());
         watch(&mut of_ben, &table, None, None).await;
-        hear_of(&mut of_ben, answer).await;
+        receive_matching(&mut of_ben, answer).await;
         for _ in 0..2 {
             of_ana.say(&say("one", &table, "hello")).await.unwrap();
-            assert_eq!(hear_of(&mut of_ana, acknowledged).await, ("one".to_owned(), 1));
+            assert_eq!(receive_matching(&mut of_ana, acknowledged).await, ("one".to_owned(), 1));
         }
         of_ana.say(&say("one", &table, "something else")).await.unwrap();
-        assert_eq!(hear_of(&mut of_ana, refused).await, "id-used");
+        assert_eq!(receive_matching(&mut of_ana, refused).await, "id-used");
         // The same over HTTP, and after a restart of the server.
         let over_http = ana.client.post(&path, &json!({ "text": "hello", "id": "one" })).await.unwrap();
         assert_eq!((over_http.status.as_u16(), over_http.json()["n"].as_u64()), (201, Some(1)));
@@ -140,27 +140,27 @@ on_both! {
         let of_ben_too = ben.client.post(&path, &json!({ "text": "hi", "id": "one" })).await.unwrap();
         assert_eq!(of_ben_too.json()["n"], 3);
         for expected in [(1, "Ana", "hello"), (2, "Ana", "hello"), (3, "Ben", "hi")] {
-            let (n, name, text) = hear_of(&mut of_ben, chat).await;
+            let (n, name, text) = receive_matching(&mut of_ben, chat).await;
             assert_eq!((n, name.as_str(), text.as_str()), expected);
         }
         for wrong in ["", "two words", &"x".repeat(41)] {
             of_ana.say(&say(wrong, &table, "hello")).await.unwrap();
-            assert_eq!(hear_of(&mut of_ana, refused).await, "bad-id");
+            assert_eq!(receive_matching(&mut of_ana, refused).await, "bad-id");
             let answer = ana.client.post(&path, &json!({ "text": "hello", "id": wrong })).await.unwrap();
             assert_eq!((answer.status.as_u16(), answer.fault().unwrap().code.as_str()), (400, "bad-id"));
         }
         of_ana.say(&say("three", &"nowhere".into(), "hello")).await.unwrap();
-        assert_eq!(hear_of(&mut of_ana, refused).await, "not-found");
+        assert_eq!(receive_matching(&mut of_ana, refused).await, "not-found");
         rig.stop().await;
         let rig = Rig::on(&database).await;
         let ana = Player { client: ana.client.at(&rig.host), person: ana.person };
         let mut of_ana = ana.client.socket().await.unwrap();
         of_ana.say(&say("one", &table, "hello")).await.unwrap();
-        assert_eq!(hear_of(&mut of_ana, acknowledged).await, ("one".to_owned(), 1));
+        assert_eq!(receive_matching(&mut of_ana, acknowledged).await, ("one".to_owned(), 1));
         assert_eq!(ana.get(&path).await.as_array().unwrap().len(), 3);
     }
 
-    async fn who_comes_back_is_told_the_lines_that_were_missed(database: Database) {
+    async fn a_reconnecting_client_receives_missed_chat_lines(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
         let path = format!("/tables/{table}/chat");
@@ -171,7 +171,7 @@ on_both! {
         let asks = async |since, chat_since| {
             let mut socket = ben.client.socket().await.unwrap();
             watch(&mut socket, &table, since, chat_since).await;
-            hear_of(&mut socket, answer).await
+            receive_matching(&mut socket, answer).await
         };
         assert_eq!(asks(None, None).await, ("snapshot", version, vec![1, 2, 3, 4]));
         assert_eq!(asks(None, Some(2)).await, ("snapshot", version, vec![3, 4]));
@@ -184,21 +184,21 @@ on_both! {
         // Claiming too high a number hides nothing from anyone.
         let mut socket = ben.client.socket().await.unwrap();
         watch(&mut socket, &table, Some(version), Some(u64::MAX)).await;
-        assert_eq!(hear_of(&mut socket, answer).await, ("update", version, vec![]));
+        assert_eq!(receive_matching(&mut socket, answer).await, ("update", version, vec![]));
         assert_eq!(ana.client.post(&path, &json!({ "text": "e" })).await.unwrap().status, 201);
-        assert_eq!(hear_of(&mut socket, chat).await, (5, "Ana".to_owned(), "e".to_owned()));
+        assert_eq!(receive_matching(&mut socket, chat).await, (5, "Ana".to_owned(), "e".to_owned()));
         // Lines of muted people do not count as missed.
         let mute = format!("/me/mutes/{}", ana.person.id);
         assert_eq!(ben.ask(Method::PUT, &mute, json!(null)).await.status, 204);
         assert_eq!(asks(Some(version), Some(2)).await, ("update", version, vec![]));
         // An update about something else has no chat.
         ana.order(&table, Command::Resign { seat: None }).await;
-        assert_eq!(hear_of(&mut socket, answer).await.2, Vec::<u64>::new());
+        assert_eq!(receive_matching(&mut socket, answer).await.2, Vec::<u64>::new());
     }
 }
 
 /// Waits until a listener receives their own line, and no line that another person sent just before.
-async fn nothing_said_at_last(socket: &mut Socket, by: &Player, listener: &Player, table: &TableId) {
+async fn until_muted(socket: &mut Socket, by: &Player, listener: &Player, table: &TableId) {
     let path = format!("/tables/{table}/chat");
     let line = |message: &ServerMessage| match message {
         ServerMessage::Chat { line, .. } => Some(line.person.id.clone()),
@@ -209,16 +209,16 @@ async fn nothing_said_at_last(socket: &mut Socket, by: &Player, listener: &Playe
             let said = person.client.post(&path, &json!({ "text": "and now?" })).await.unwrap();
             assert_eq!(said.status, 201);
         }
-        if hear_of(socket, line).await == listener.person.id {
+        if receive_matching(socket, line).await == listener.person.id {
             return;
         }
-        assert_eq!(hear_of(socket, line).await, listener.person.id);
+        assert_eq!(receive_matching(socket, line).await, listener.person.id);
     }
     panic!("who was muted is still heard");
 }
 
 #[tokio::test]
-async fn who_chats_too_much_is_refused_but_answered_for_what_was_said() {
+async fn chat_is_rate_limited_except_for_repeated_lines() {
     let database = Database::sqlite();
     let mut settings = config(&database);
     settings.limits.lines = 2;

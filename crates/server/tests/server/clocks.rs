@@ -35,7 +35,7 @@ fn live(base: u32, increment: u32) -> Clock {
 }
 
 on_both! {
-    async fn taking_back_gives_no_time_to_think_back(database: Database) {
+    async fn an_undo_does_not_give_time_back(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, _, table) = rig.two_at_tsuro(json!({ "clock": live(100, 5) })).await;
         rig.time.pass(seconds(40));
@@ -79,7 +79,7 @@ on_both! {
         assert_eq!(left(&ana, &table).await, [6 * SECOND, 65 * SECOND]);
     }
 
-    async fn a_bots_turn_charges_nobody(database: Database) {
+    async fn a_bots_turn_charges_no_clock(database: Database) {
         let rig = Rig::on(&database).await;
         let ana = rig.guest("Ana").await;
         let bot = json!({ "kind": "bot", "level": "beginner" });
@@ -114,7 +114,7 @@ on_both! {
         }
     }
 
-    async fn who_runs_out_of_time_is_replaced_by_a_bot(database: Database) {
+    async fn a_player_out_of_time_is_replaced_by_a_bot(database: Database) {
         let rig = Rig::on(&database).await;
         let absence = Absence::Bot { level: "easy".to_owned() };
         let (ana, ben, table) = rig.two_at_tsuro(json!({ "clock": live(60, 5), "absence": absence })).await;
@@ -128,7 +128,7 @@ on_both! {
         until("the bot to play", || async { ben.play_any(&table, 0).await.then_some(()) }).await;
     }
 
-    async fn who_runs_out_of_time_is_out_where_the_table_says_so(database: Database) {
+    async fn a_player_out_of_time_is_out_where_the_table_says_so(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({ "clock": live(60, 0), "absence": Absence::Out })).await;
         rig.time.pass(seconds(30));
@@ -153,7 +153,7 @@ on_both! {
         assert_eq!(ana.see(&table).await.seats[1].bot, None);
     }
 
-    async fn an_open_table_that_is_left_alone_is_given_up(database: Database) {
+    async fn an_idle_open_table_is_abandoned(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
         let table = ana.make(json!({ "game": "tsuro", "setup": "players=3", "public": true })).await.id;
@@ -167,7 +167,7 @@ on_both! {
         assert_eq!(ben.get("/lobby").await["yours"], json!([]));
     }
 
-    async fn a_table_that_is_not_in_memory_is_looked_after_all_the_same(database: Database) {
+    async fn the_clock_of_a_table_out_of_memory_runs_out(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, _, table) = rig.two_at_tsuro(json!({ "clock": live(60, 0), "absence": Absence::Out })).await;
         rig.time.pass(seconds(30));
@@ -185,7 +185,7 @@ on_both! {
         .await;
     }
 
-    async fn an_outage_charges_nobody(database: Database) {
+    async fn an_outage_charges_no_clock(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({ "clock": live(60, 5), "absence": Absence::Out })).await;
         let slow = crate::rig::begin(&[&ana, &ben], "tsuro", json!({ "clock": Clock::Days { days: 1 } })).await;
@@ -208,7 +208,7 @@ on_both! {
         assert_eq!(left(&ana, &table).await, [45 * SECOND, 60 * SECOND]);
     }
 
-    async fn a_short_restart_charges_nobody(database: Database) {
+    async fn a_short_restart_charges_no_clock(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, _, table) = rig.two_at_tsuro(json!({ "clock": live(60, 5) })).await;
         let time = rig.time.clone();
@@ -223,7 +223,7 @@ on_both! {
         assert_eq!(left(&ana, &table).await, [50 * SECOND, 60 * SECOND]);
     }
 
-    async fn a_server_that_slept_charges_nobody(database: Database) {
+    async fn a_suspended_server_charges_no_clock(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({ "clock": live(60, 5), "absence": Absence::Out })).await;
         let slow = crate::rig::begin(&[&ana, &ben], "tsuro", json!({ "clock": Clock::Days { days: 1 } })).await;
@@ -256,7 +256,7 @@ on_both! {
         assert_eq!(ana.see(&table).await.status, Status::Playing);
     }
 
-    async fn s2_a_server_that_ran_ahead_of_time_freezes_no_clock(database: Database) {
+    async fn presences_in_the_future_freeze_no_clock(database: Database) {
         let ahead = Rig::with(config(&database), Time::manual(START + 3600 * SECOND)).await;
         ahead.stop().await;
         for _ in 0..2 {
@@ -267,7 +267,7 @@ on_both! {
         }
     }
 
-    async fn s2_clocks_go_on_when_the_clock_of_a_running_server_is_set_back(database: Database) {
+    async fn clocks_go_on_after_the_system_clock_is_set_back(database: Database) {
         let time = Time::manual(START);
         let rig = Rig::with(config(&database), time.clone()).await;
         // The clock is set ahead by an hour, which is not deducted from any player, and corrected.

@@ -8,7 +8,7 @@ use wayfinder_protocol::{ClientMessage, Clock, Command, ServerMessage, TableId};
 use wayfinder_server::store::{Append, LogRow};
 
 use crate::on_both;
-use crate::rig::{Database, Player, Rig, START, hear_of, play_some, until};
+use crate::rig::{Database, Player, Rig, START, play_some, receive_matching, until};
 
 /// Executes SQL on the database, as no server would.
 async fn execute(database: &Database, sql: String) {
@@ -87,7 +87,7 @@ on_both! {
             ServerMessage::Refused { fault, .. } => Some(fault.code.clone()),
             _ => None,
         };
-        assert_eq!(hear_of(&mut socket, refused).await, "corrupt");
+        assert_eq!(receive_matching(&mut socket, refused).await, "corrupt");
         ana.order(&sound, Command::Resign { seat: None }).await;
         assert_eq!(fault(&ana, "/tables/nowhere").await, (404, "not-found".to_owned()));
     }
@@ -97,7 +97,7 @@ on_both! {
         let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
         let mut socket = ben.client.socket().await.unwrap();
         socket.say(&ClientMessage::Watch { table: table.clone(), since: None, chat_since: None, seat: None }).await.unwrap();
-        hear_of(&mut socket, |message| matches!(message, ServerMessage::Snapshot { .. }).then_some(())).await;
+        receive_matching(&mut socket, |message| matches!(message, ServerMessage::Snapshot { .. }).then_some(())).await;
         let store = rig.app.hub().store();
         let mut row = store.table(table.as_str()).await.unwrap().unwrap();
         row.version += 1;
@@ -111,7 +111,7 @@ on_both! {
             ServerMessage::Refused { fault, .. } => Some(fault.code.clone()),
             _ => None,
         };
-        assert_eq!(hear_of(&mut socket, refused).await, "corrupt");
+        assert_eq!(receive_matching(&mut socket, refused).await, "corrupt");
         until("the table to be refused", || async {
             let answer = ana.client.get(&format!("/tables/{table}")).await.unwrap();
             (answer.status == 500).then_some(())

@@ -50,7 +50,7 @@ fn is_full(answer: &str) -> bool {
 }
 
 #[tokio::test]
-async fn one_address_has_only_so_many_connections_and_leaves_room_for_others() {
+async fn connections_of_one_address_are_limited() {
     let limit = |config: &mut Config| {
         (config.limits.connections, config.limits.connections_per_address) = (100, 10);
     };
@@ -70,18 +70,18 @@ async fn one_address_has_only_so_many_connections_and_leaves_room_for_others() {
     other.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
     assert!(self::answer(other).await.starts_with("HTTP/1.1 200 "));
     drop(silent);
-    until("room for another connection", || async { healthy(&rig.nobody()).await.then_some(()) }).await;
+    until("room for another connection", || async { healthy(&rig.anonymous()).await.then_some(()) }).await;
 }
 
 #[tokio::test]
-async fn behind_a_proxy_requests_are_counted_by_the_address_it_tells() {
+async fn behind_a_proxy_requests_are_counted_by_the_forwarded_address() {
     let (_database, rig) = with(|config| {
         (config.limits.connections_per_address, config.behind_proxy) = (2, true);
     })
     .await;
     // The number of connections of the proxy itself is not limited.
     let _silent = unfinished(&rig, 20).await;
-    let from = |address: &str| rig.nobody().with_header("x-forwarded-for", address);
+    let from = |address: &str| rig.anonymous().with_header("x-forwarded-for", address);
     assert!(healthy(&from("203.0.113.1")).await);
     // A request is in progress until its body has arrived and its answer is read to the end.
     let mut slow = Vec::new();
@@ -103,7 +103,7 @@ async fn behind_a_proxy_requests_are_counted_by_the_address_it_tells() {
 }
 
 #[tokio::test]
-async fn a_head_that_does_not_end_is_given_up() {
+async fn an_endless_head_times_out() {
     let (_database, rig) = with(|config| config.timeouts.head = Duration::from_millis(100)).await;
     for begun in [&b""[..], b"GET /healthz HT", b"GET /healthz HTTP/1.1\r\nhost: x\r\n"] {
         let mut stream = TcpStream::connect(&rig.host).await.unwrap();
@@ -118,7 +118,7 @@ async fn a_head_that_does_not_end_is_given_up() {
 }
 
 #[tokio::test]
-async fn a_body_that_does_not_end_is_given_up() {
+async fn an_endless_body_times_out() {
     let (_database, rig) = with(|config| config.timeouts.body = Duration::from_millis(100)).await;
     let mut stream = TcpStream::connect(&rig.host).await.unwrap();
     let request = "POST /api/v1/guest HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{";
@@ -128,7 +128,7 @@ async fn a_body_that_does_not_end_is_given_up() {
 }
 
 #[tokio::test]
-async fn addresses_told_with_a_port_are_told_apart() {
+async fn forwarded_addresses_with_a_port_are_told_apart() {
     let (_database, rig) = with(|config| {
         (config.limits.requests, config.limits.burst, config.behind_proxy) = (1, 2, true);
     })
@@ -138,7 +138,7 @@ async fn addresses_told_with_a_port_are_told_apart() {
         ["[2001:db8::1]:1000", "2001:db8::1", "[2001:db8:1::1]:1000"],
     ] {
         let ask = async |address: &str| {
-            let client = rig.nobody().with_header("x-forwarded-for", address);
+            let client = rig.anonymous().with_header("x-forwarded-for", address);
             client.send(Method::GET, "/healthz", None::<&()>).await.unwrap().status.as_u16()
         };
         let mut statuses = Vec::new();

@@ -20,7 +20,7 @@ fn every_body_is_a_type_of_the_protocol() {
 }
 
 #[test]
-fn every_answer_that_is_json_says_of_which_type_it_is() {
+fn every_json_response_has_a_type_of_the_protocol() {
     let description = serde_json::to_value(description()).unwrap();
     let mut bodies = 0;
     for (path, requests) in description["paths"].as_object().unwrap() {

@@ -9,7 +9,7 @@ use wayfinder_protocol::ClientMessage;
 use wayfinder_server::time::Time;
 
 use crate::on_both;
-use crate::rig::{Database, Rig, START, config, hear};
+use crate::rig::{Database, Rig, START, config, receive};
 
 /// Words that only appear in internals, such as those of a database.
 const INSIDES: [&str; 12] = [
@@ -102,12 +102,12 @@ async fn a_body_that_cannot_be_read_is_refused_with_a_message() {
 }
 
 #[tokio::test]
-async fn what_is_too_large_unknown_or_asked_in_the_wrong_way_is_refused() {
+async fn oversized_unknown_and_wrong_requests_are_refused() {
     let database = Database::sqlite();
     let rig = Rig::on(&database).await;
     let ana = rig.guest("Ana").await;
     let large = json!({ "name": "x".repeat(rig.app.config().limits.message_bytes) });
-    let answer = rig.nobody().post("/guest", &large).await.unwrap();
+    let answer = rig.anonymous().post("/guest", &large).await.unwrap();
     assert_eq!(answer.status, 413);
     check(&answer, "too large");
     for path in [
@@ -153,7 +153,7 @@ async fn what_is_too_large_unknown_or_asked_in_the_wrong_way_is_refused() {
         check(&answer, path);
     }
     for path in ["/", "/healthz", "/readyz", "/metrics", "/api/v1/openapi.json"] {
-        let answer = rig.nobody().send(Method::GET, path, None::<&()>).await.unwrap();
+        let answer = rig.anonymous().send(Method::GET, path, None::<&()>).await.unwrap();
         assert_eq!(answer.status, 200, "{path}");
         check(&answer, path);
     }
@@ -185,11 +185,11 @@ on_both! {
             assert_eq!(ana.ask(Method::DELETE, &format!("/tokens/{odd}"), json!(null)).await.status, 404, "{odd}");
         }
         for odd in ["\0", "a\0", "' OR 1=1 --"] {
-            let answer = rig.nobody().post("/session", &json!({ "name": odd, "password": odd })).await.unwrap();
+            let answer = rig.anonymous().post("/session", &json!({ "name": odd, "password": odd })).await.unwrap();
             assert_eq!(answer.status, 401, "{odd:?}: {}", answer.text());
             let mut socket = ana.client.socket().await.unwrap();
             socket.say(&ClientMessage::Watch { table: odd.into(), since: None, chat_since: None, seat: None }).await.unwrap();
-            let heard = serde_json::to_value(hear(&mut socket).await).unwrap();
+            let heard = serde_json::to_value(receive(&mut socket).await).unwrap();
             assert_eq!(heard["fault"]["code"], "not-found", "{odd:?}");
         }
         assert_eq!(ana.ask(Method::PUT, "/me/webhook", json!({ "url": "http://example.org/\0" })).await.status, 400);
@@ -198,7 +198,7 @@ on_both! {
 }
 
 #[tokio::test]
-async fn ones_own_pages_may_ask() {
+async fn pages_of_the_same_site_may_send_requests() {
     let database = Database::sqlite();
     let rig = Rig::on(&database).await;
     let ana = rig.guest("Ana").await;
@@ -230,7 +230,7 @@ async fn ones_own_pages_may_ask() {
 }
 
 #[tokio::test]
-async fn a_connection_beyond_the_limit_is_turned_away_with_an_answer() {
+async fn a_connection_beyond_the_limit_is_refused_with_a_response() {
     use tokio::io::AsyncReadExt;
     let database = Database::sqlite();
     let mut settings = config(&database);
@@ -247,7 +247,7 @@ async fn a_connection_beyond_the_limit_is_turned_away_with_an_answer() {
     // As soon as one of them closes, there is room again.
     drop(silent);
     crate::rig::until("room for another connection", || async {
-        let health = rig.nobody().send(wayfinder_client::Method::GET, "/healthz", None::<&()>).await;
+        let health = rig.anonymous().send(wayfinder_client::Method::GET, "/healthz", None::<&()>).await;
         health.is_ok_and(|answer| answer.status == 200).then_some(())
     })
     .await;

@@ -101,7 +101,7 @@ on_both! {
         assert_eq!(everybodys.len(), 104);
         assert!(!everybodys.contains(&private));
         for path in [format!("/games?person={}", ana.person.id), "/games".to_owned()] {
-            let shown = rig.nobody().get(&path).await.unwrap();
+            let shown = rig.anonymous().get(&path).await.unwrap();
             assert!(shown.status == 200 && !shown.text().contains(&private), "{path}");
         }
         assert_eq!(pages(&ben, "game=tobago").await.0, std::slice::from_ref(&tobago));
@@ -127,7 +127,7 @@ on_both! {
             ana.order(&open.id, Command::Start {}).await;
             let over = play_out(&[&ana, &ben], &open.id).await;
             let path = format!("/tables/{}", open.id);
-            let record = rig.nobody().get(&format!("{path}/record")).await.unwrap().text();
+            let record = rig.anonymous().get(&format!("{path}/record")).await.unwrap().text();
             let (commitment, fair, plies, ranks) = if name == "tsuro" {
                 let read = text::read::<Tsuro>(&record).unwrap();
                 let ranks = wayfinder_game::Game::outcome(read.state()).unwrap();
@@ -140,25 +140,25 @@ on_both! {
             assert_eq!(commitment.to_string(), open.commitment);
             assert_eq!(fair, Ok(()));
             assert_eq!(Some(ranks.ranks().as_slice()), over.ranks.as_deref());
-            let json = rig.nobody().get(&format!("{path}/record?form=json")).await.unwrap().json();
+            let json = rig.anonymous().get(&format!("{path}/record?form=json")).await.unwrap().json();
             assert_eq!(json["tags"]["name-2"], "Ben");
-            assert_eq!(rig.nobody().get(&format!("{path}/record?form=pdf")).await.unwrap().status, 400);
+            assert_eq!(rig.anonymous().get(&format!("{path}/record?form=pdf")).await.unwrap().status, 400);
             for eyes in ["", "?seat=1", "?seat=2"] {
-                let steps: Vec<ReplayStep> = rig.nobody().get(&format!("{path}/replay{eyes}")).await.unwrap().read().unwrap();
+                let steps: Vec<ReplayStep> = rig.anonymous().get(&format!("{path}/replay{eyes}")).await.unwrap().read().unwrap();
                 assert_eq!(steps.len(), plies + 1);
                 assert!(steps[0].action.is_none() && steps[1].action.is_some());
                 let viewer = if eyes.is_empty() { json!("spectator") } else { json!(eyes[6..].parse::<u8>().unwrap()) };
                 assert!(steps.iter().all(|step| step.view.read::<Value>().unwrap()["viewer"] == viewer));
             }
-            assert_eq!(rig.nobody().get(&format!("{path}/replay?seat=3")).await.unwrap().status, 400);
-            let plain = rig.nobody().get(&format!("{path}/replay")).await.unwrap();
-            let packs = rig.nobody().with_header("accept-encoding", "gzip");
+            assert_eq!(rig.anonymous().get(&format!("{path}/replay?seat=3")).await.unwrap().status, 400);
+            let plain = rig.anonymous().get(&format!("{path}/replay")).await.unwrap();
+            let packs = rig.anonymous().with_header("accept-encoding", "gzip");
             let packed = packs.get(&format!("{path}/replay")).await.unwrap();
             assert_eq!(plain.headers.get("content-encoding"), None);
             assert_eq!(packed.headers["content-encoding"], "gzip");
             assert_eq!(unpacked(&packed.body), plain.body);
             assert!(packed.body.len() * 2 < plain.body.len(), "{} of {}", packed.body.len(), plain.body.len());
-            let steps: Vec<ReplayStep> = rig.nobody().get(&format!("{path}/replay")).await.unwrap().read().unwrap();
+            let steps: Vec<ReplayStep> = rig.anonymous().get(&format!("{path}/replay")).await.unwrap().read().unwrap();
             for number in [1, plies] {
                 let answer = cleo.client.post(&format!("{path}/judge"), &json!({ "ply": number })).await.unwrap();
                 let judged: Judgement = answer.read().unwrap();
@@ -222,7 +222,7 @@ on_both! {
         for (asker, steps) in [(&ana, 2), (&ben, 2), (&cleo, 1)] {
             assert_eq!(asker.get(&path).await.as_array().unwrap().len(), steps, "{}", asker.person.name);
         }
-        let stranger = rig.nobody().get(&path).await.unwrap().json();
+        let stranger = rig.anonymous().get(&path).await.unwrap().json();
         assert_eq!(stranger.as_array().unwrap().len(), 1);
     }
 

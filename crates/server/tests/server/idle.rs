@@ -6,17 +6,17 @@ use serde_json::json;
 use wayfinder_protocol::{ClientMessage, ServerMessage};
 
 use crate::on_both;
-use crate::rig::{Database, Rig, begin, goodbye, hear, hear_of, play_some, until};
+use crate::rig::{Database, Rig, begin, goodbye, play_some, receive, receive_matching, until};
 
 on_both! {
-    async fn a_table_without_anybody_is_not_kept_in_memory_and_comes_back(database: Database) {
+    async fn an_idle_table_leaves_memory_and_is_read_again(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
         play_some(&[&ana, &ben], &table, 4).await;
         let watched = begin(&[&ana, &ben], "tsuro", json!({})).await;
         let mut socket = ben.client.socket().await.unwrap();
         socket.say(&ClientMessage::Watch { table: watched.clone(), since: None, chat_since: None, seat: None }).await.unwrap();
-        assert!(matches!(hear(&mut socket).await, ServerMessage::Snapshot { .. }));
+        assert!(matches!(receive(&mut socket).await, ServerMessage::Snapshot { .. }));
         let before = ana.see(&table).await;
         let in_memory = || rig.app.hub().tables().in_memory();
         rig.time.pass(Duration::from_secs(59));
@@ -37,7 +37,7 @@ on_both! {
             ServerMessage::Update { state, .. } => Some(state.id.clone()),
             _ => None,
         };
-        assert_eq!(hear_of(&mut socket, update).await, watched);
+        assert_eq!(receive_matching(&mut socket, update).await, watched);
         // Once it has no watchers, it is removed as well.
         drop(socket);
         until("the socket to be gone", || async { (rig.app.sockets() == 0).then_some(()) }).await;
@@ -51,19 +51,19 @@ on_both! {
 }
 
 #[tokio::test]
-async fn who_says_nothing_for_75_seconds_is_told_goodbye() {
+async fn idle_clients_are_disconnected_after_75_seconds() {
     let database = Database::sqlite();
     let rig = Rig::on(&database).await;
-    let mut silent = rig.nobody().socket().await.unwrap();
-    let mut talking = rig.nobody().socket().await.unwrap();
+    let mut silent = rig.anonymous().socket().await.unwrap();
+    let mut talking = rig.anonymous().socket().await.unwrap();
     for _ in 0..3 {
         rig.time.pass(Duration::from_millis(24_999));
         talking.say(&ClientMessage::Ping {}).await.unwrap();
-        assert!(matches!(hear(&mut talking).await, ServerMessage::Pong { .. }));
+        assert!(matches!(receive(&mut talking).await, ServerMessage::Pong { .. }));
     }
     assert_eq!(rig.app.sockets(), 2);
     rig.time.pass(Duration::from_millis(3));
     assert_eq!(goodbye(&mut silent).await, "silent");
     talking.say(&ClientMessage::Ping {}).await.unwrap();
-    assert!(matches!(hear(&mut talking).await, ServerMessage::Pong { .. }));
+    assert!(matches!(receive(&mut talking).await, ServerMessage::Pong { .. }));
 }

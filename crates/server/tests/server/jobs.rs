@@ -34,7 +34,7 @@ async fn all_turns(rig: &Rig) -> Vec<Turn> {
 }
 
 fn from(rig: &Rig, number: u8) -> Client {
-    rig.nobody().with_header("x-forwarded-for", &format!("203.0.113.{number}"))
+    rig.anonymous().with_header("x-forwarded-for", &format!("203.0.113.{number}"))
 }
 
 /// Sends a request without waiting for the answer.
@@ -60,7 +60,7 @@ async fn finished(ana: &Player, ben: &Player) -> TableId {
 }
 
 #[tokio::test]
-async fn pictures_wait_in_a_line_that_ends_and_has_room_for_everybody() {
+async fn pictures_wait_in_a_bounded_queue_shared_by_addresses() {
     let (_database, rig) = with(|config| {
         (config.limits.jobs, config.limits.jobs_per_address) = (10, 2);
     })

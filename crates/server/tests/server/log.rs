@@ -12,7 +12,7 @@ use wayfinder_protocol::{
 };
 
 use crate::on_both;
-use crate::rig::{Database, Player, Rig, begin, hear, offers, play, play_some, seat, until};
+use crate::rig::{Database, Player, Rig, begin, offers, play, play_some, receive, seat, until};
 
 /// A client that follows a table from the start, and keeps all events.
 struct Witness {
@@ -37,7 +37,7 @@ impl Witness {
     async fn listen(&mut self, version: u64) {
         self.socket.say(&ClientMessage::Ping {}).await.unwrap();
         while self.version < version {
-            if let ServerMessage::Update { from, state, .. } = hear(&mut self.socket).await {
+            if let ServerMessage::Update { from, state, .. } = receive(&mut self.socket).await {
                 assert_eq!(from, self.version);
                 self.version = state.version;
                 self.heard.extend(state.happened);
@@ -140,7 +140,7 @@ async fn eventful(
     let table = ana.make(wanted).await.id;
     let mut witnesses = Vec::new();
     for (client, seat) in
-        [(&ana.client, Some(1)), (&ana.client, Some(3)), (&ben.client, None), (&rig.nobody(), None)]
+        [(&ana.client, Some(1)), (&ana.client, Some(3)), (&ben.client, None), (&rig.anonymous(), None)]
     {
         witnesses.push(Witness::begin(client.clone(), &table, seat).await);
     }
@@ -199,11 +199,11 @@ async fn as_it_was_told(database: &Database, game: &str, games: u64, steps: u32)
 }
 
 on_both! {
-    async fn the_log_of_tsuro_is_what_was_told_live(database: Database) {
+    async fn the_log_of_tsuro_equals_the_live_updates(database: Database) {
         as_it_was_told(&database, "tsuro", 4, 60).await;
     }
 
-    async fn the_log_of_tobago_is_what_was_told_live(database: Database) {
+    async fn the_log_of_tobago_equals_the_live_updates(database: Database) {
         as_it_was_told(&database, "tobago", 2, 140).await;
     }
 

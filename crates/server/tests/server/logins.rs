@@ -10,7 +10,7 @@ use crate::rig::{Database, PASSWORD, Player, Rig, START, config, goodbye};
 
 on_both! {
     // Issue 16, S12.
-    async fn who_becomes_an_account_has_a_new_session_and_the_old_one_is_revoked(database: Database) {
+    async fn creating_an_account_renews_the_session(database: Database) {
         let rig = Rig::on(&database).await;
         let guest = rig.guest("Ana").await;
         let (_, script) = guest.token().await;
@@ -48,7 +48,7 @@ on_both! {
 /// Issue 16, S12: password guesses are slowed down per account, whatever address they come from, and the
 /// owner is not locked out by it.
 #[tokio::test]
-async fn one_account_is_tried_only_so_often_from_anywhere() {
+async fn login_attempts_for_one_account_are_limited_across_addresses() {
     let database = Database::sqlite();
     let mut settings = config(&database);
     (settings.limits.logins, settings.limits.logins_elsewhere) = (3, 4);
@@ -56,11 +56,11 @@ async fn one_account_is_tried_only_so_often_from_anywhere() {
     let rig = Rig::with(settings, Time::manual(START)).await;
     rig.account("Ben").await;
     let log_in = |address: &str, name: &str, password: &str| {
-        let client = rig.nobody().with_header("x-forwarded-for", address);
+        let client = rig.anonymous().with_header("x-forwarded-for", address);
         let wanted = json!({ "name": name, "password": password });
         async move { client.post("/session", &wanted).await.unwrap().status.as_u16() }
     };
-    let mut owner = rig.nobody().with_header("x-forwarded-for", "10.0.0.1");
+    let mut owner = rig.anonymous().with_header("x-forwarded-for", "10.0.0.1");
     assert_eq!(owner.ask(Method::POST, "/guest", &json!({ "name": "Ana" })).await.unwrap().status, 201);
     let made =
         owner.ask(Method::POST, "/account", &json!({ "name": "Ana", "password": PASSWORD })).await.unwrap();

@@ -7,7 +7,7 @@ use sqlx::{Connection as _, PgConnection};
 use wayfinder_protocol::{BotEvent, ClientMessage, Clock, ServerMessage, TableId};
 use wayfinder_server::time::Time;
 
-use crate::rig::{Database, Player, Rig, START, config, game, goodbye, hear_of, until};
+use crate::rig::{Database, Player, Rig, START, config, game, goodbye, receive_matching, until};
 
 async fn execute(database: &Database, sql: &'static str, person: Option<&Player>) {
     let mut connection = PgConnection::connect(&database.url).await.unwrap();
@@ -22,12 +22,12 @@ async fn execute(database: &Database, sql: &'static str, person: Option<&Player>
 
 async fn ping(player: &Player, socket: &mut wayfinder_client::Socket) {
     socket.say(&ClientMessage::Ping {}).await.unwrap();
-    hear_of(socket, |message| matches!(message, ServerMessage::Pong { .. }).then_some(())).await;
+    receive_matching(socket, |message| matches!(message, ServerMessage::Pong { .. }).then_some(())).await;
     assert!(player.is_known().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_was_sent_away_while_a_node_could_not_hear_goes_when_it_hears_again() {
+async fn missed_notices_are_recovered_after_a_reconnect() {
     let database = Database::postgres().await;
     let rig = Rig::on(&database).await;
     let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
@@ -37,7 +37,7 @@ async fn who_was_sent_away_while_a_node_could_not_hear_goes_when_it_hears_again(
     let mut events = script.lines("/bot/events").await.unwrap();
     let mut socket = ana.client.socket().await.unwrap();
     let mut other = ben.client.socket().await.unwrap();
-    let mut nobody = rig.nobody().socket().await.unwrap();
+    let mut nobody = rig.anonymous().socket().await.unwrap();
 
     // Another node would do the same, and its notification would not arrive.
     execute(&database, "DELETE FROM credentials WHERE person = $1", Some(&ana)).await;

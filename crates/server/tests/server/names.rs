@@ -9,7 +9,7 @@ use crate::rig::{PASSWORD, Rig, START};
 
 on_both! {
     // Issue 16, S10.
-    async fn nobody_is_called_what_looks_like_an_account(database: Database) {
+    async fn no_guest_has_a_name_that_looks_like_an_account(database: Database) {
         let rig = Rig::on(&database).await;
         rig.account("Paul").await;
         rig.account("Marta").await;
@@ -19,7 +19,7 @@ on_both! {
         for (name, code) in [("PauI", "name-alike"), ("Pau1", "name-alike"), ("Рaul", "name-alike"), ("Rnarta", "name-alike"), ("Ｐａｕｌ", "name-taken"), ("PAUL", "name-taken")] {
             let wanted = json!({ "name": name });
             for refused in [
-                rig.nobody().post("/guest", &wanted).await.unwrap(),
+                rig.anonymous().post("/guest", &wanted).await.unwrap(),
                 ben.ask(Method::PATCH, "/me", wanted.clone()).await,
                 ben.ask(Method::POST, "/account", json!({ "name": name, "password": PASSWORD })).await,
             ] {
@@ -58,7 +58,7 @@ on_both! {
             assert_eq!(rig.log_in(name).await.person.id, id.into());
         }
         for name in ["Anа", "Ann", "ANA"] {
-            let refused = rig.nobody().post("/guest", &json!({ "name": name })).await.unwrap();
+            let refused = rig.anonymous().post("/guest", &json!({ "name": name })).await.unwrap();
             assert_eq!(refused.status, 409, "{name}");
         }
     }

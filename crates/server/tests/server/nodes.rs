@@ -23,7 +23,7 @@ fn at(player: &Player, node: &Rig) -> Player {
 }
 
 /// Receives messages until one matches.
-async fn hear<T>(socket: &mut Socket, like: impl Fn(ServerMessage) -> Option<T>) -> T {
+async fn receive<T>(socket: &mut Socket, like: impl Fn(ServerMessage) -> Option<T>) -> T {
     let heard = async {
         loop {
             let message = socket.next().await.unwrap().expect("the socket stays open");
@@ -41,7 +41,7 @@ async fn watch(player: &Player, table: &TableId) -> Socket {
         .say(&ClientMessage::Watch { table: table.clone(), since: None, chat_since: None, seat: None })
         .await
         .unwrap();
-    hear(&mut socket, |message| matches!(message, ServerMessage::Snapshot { .. }).then_some(())).await;
+    receive(&mut socket, |message| matches!(message, ServerMessage::Snapshot { .. }).then_some(())).await;
     socket
 }
 
@@ -53,29 +53,29 @@ fn version_of(message: ServerMessage) -> Option<u64> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_happens_and_what_is_said_at_one_node_is_heard_at_the_other() {
+async fn changes_and_chat_at_one_node_reach_the_other() {
     let (_database, one, two) = two_nodes().await;
     let (ana, ben) = (one.guest("Ana").await, two.guest("Ben").await);
     let mut lobby = ben.client.socket().await.unwrap();
     lobby.say(&ClientMessage::Lobby { follow: true }).await.unwrap();
-    hear(&mut lobby, |message| matches!(message, ServerMessage::Lobby(_)).then_some(())).await;
+    receive(&mut lobby, |message| matches!(message, ServerMessage::Lobby(_)).then_some(())).await;
 
     let table = ana.make(json!({ "game": "tsuro", "setup": "players=2", "public": true })).await.id;
     let listed = |message| match message {
         ServerMessage::LobbyTable { table } => Some(table),
         _ => None,
     };
-    let summary = hear(&mut lobby, listed).await;
+    let summary = receive(&mut lobby, listed).await;
     assert_eq!(
         (summary.id, summary.seats[0].person.clone().unwrap().name),
         (table.clone(), "Ana".to_owned())
     );
 
-    let seen = two.nobody().get(&format!("/tables/{table}")).await.unwrap();
+    let seen = two.anonymous().get(&format!("/tables/{table}")).await.unwrap();
     assert_eq!(seen.status, 200, "any node shows any table: {}", seen.text());
     let mut socket = watch(&ben, &table).await;
     let version = ana.order(&table, Command::Ready { ready: false, nonce: None }).await;
-    assert_eq!(hear(&mut socket, version_of).await, version);
+    assert_eq!(receive(&mut socket, version_of).await, version);
 
     let path = format!("/tables/{table}/chat");
     let says = async |text: &str| ana.client.post(&path, &json!({ "text": text })).await;
@@ -85,7 +85,7 @@ async fn what_happens_and_what_is_said_at_one_node_is_heard_at_the_other() {
     }
     let mut heard = Vec::new();
     while heard.len() < 3 {
-        let line = hear(&mut socket, |message| match message {
+        let line = receive(&mut socket, |message| match message {
             ServerMessage::Chat { line, .. } => Some(line),
             _ => None,
         });
@@ -209,13 +209,13 @@ async fn a_session_that_is_ended_at_one_node_ends_its_sockets_at_the_other() {
     let mut other = ben.client.socket().await.unwrap();
     let answer = ana.client.ask(wayfinder_client::Method::DELETE, "/session", &json!({})).await.unwrap();
     assert!(answer.status.is_success(), "{}", answer.text());
-    let goodbye = hear(&mut socket, |message| match message {
+    let goodbye = receive(&mut socket, |message| match message {
         ServerMessage::Goodbye { fault } => Some(fault.code),
         _ => None,
     });
     assert_eq!(goodbye.await, "who-are-you");
     other.say(&ClientMessage::Ping {}).await.unwrap();
-    hear(&mut other, |message| matches!(message, ServerMessage::Pong { .. }).then_some(())).await;
+    receive(&mut other, |message| matches!(message, ServerMessage::Pong { .. }).then_some(())).await;
     one.stop().await;
     two.stop().await;
 }
@@ -240,7 +240,7 @@ async fn a_clock_that_is_watched_at_both_nodes_runs_out_once() {
             }
             _ => None,
         };
-        assert_eq!(hear(socket, over).await, begun + 1);
+        assert_eq!(receive(socket, over).await, begun + 1);
     }
     one.stop().await;
     two.stop().await;

@@ -54,7 +54,7 @@ async fn rig() -> (Database, Rig) {
 }
 
 fn browser(rig: &Rig) -> Client {
-    rig.nobody().with_header("accept", "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8")
+    rig.anonymous().with_header("accept", "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8")
 }
 
 async fn ask(client: &Client, method: Method, path: &str) -> Answer {
@@ -101,7 +101,7 @@ async fn every_address_of_the_page_is_the_page_and_nothing_else_is() {
     for path in
         ["/lobby", "/table/abc", "/table/abc?seat=2", "/new/tsuro", "/nothing/like/this", "/apis", "/table/"]
     {
-        for client in [&browser, &rig.nobody(), &rig.nobody().with_header("accept", "*/*")] {
+        for client in [&browser, &rig.anonymous(), &rig.anonymous().with_header("accept", "*/*")] {
             let answer = get(client, path).await;
             assert_eq!((answer.status.as_u16(), &answer.body[..]), (200, INDEX), "{path}");
             assert_eq!(header(&answer, "cache-control"), Some("no-cache"), "{path}");
@@ -126,7 +126,7 @@ async fn every_address_of_the_page_is_the_page_and_nothing_else_is() {
         assert_eq!(header(&answer, "cache-control"), Some("no-store"), "{path}");
     }
     for accept in ["application/json", "image/png, image/*;q=0.8", "text/html;q=0"] {
-        let answer = get(&rig.nobody().with_header("accept", accept), "/lobby").await;
+        let answer = get(&rig.anonymous().with_header("accept", accept), "/lobby").await;
         assert_eq!(answer.status, 404, "{accept}");
     }
     for path in ["/lobby", "/icon.png"] {
@@ -140,7 +140,7 @@ async fn every_address_of_the_page_is_the_page_and_nothing_else_is() {
 }
 
 #[tokio::test]
-async fn who_asks_gets_an_encoding_they_understand() {
+async fn clients_get_an_encoding_they_accept() {
     let (_database, rig) = rig().await;
     for (accept, encoding, body) in [
         ("gzip, deflate, br, zstd", Some("br"), &b"index by brotli"[..]),
@@ -155,21 +155,21 @@ async fn who_asks_gets_an_encoding_they_understand() {
         ("zstd", None, INDEX),
         ("", None, INDEX),
     ] {
-        let answer = get(&rig.nobody().with_header("accept-encoding", accept), "/").await;
+        let answer = get(&rig.anonymous().with_header("accept-encoding", accept), "/").await;
         assert_eq!(header(&answer, "content-encoding"), encoding, "{accept}");
         assert_eq!(answer.body, body, "{accept}");
         assert_eq!(header(&answer, "content-type"), Some("text/html; charset=utf-8"), "{accept}");
     }
-    let answer = get(&rig.nobody().with_header("accept-encoding", "br, gzip"), "/icon.png").await;
+    let answer = get(&rig.anonymous().with_header("accept-encoding", "br, gzip"), "/icon.png").await;
     assert_eq!((header(&answer, "content-encoding"), &answer.body[..]), (None, &b"icon"[..]));
 }
 
 #[tokio::test]
-async fn what_is_known_already_is_not_sent_again() {
+async fn unchanged_files_are_not_sent_again() {
     let (_database, rig) = rig().await;
     let mut tags = Vec::new();
     for accept in ["br", "gzip", "identity"] {
-        let client = rig.nobody().with_header("accept-encoding", accept);
+        let client = rig.anonymous().with_header("accept-encoding", accept);
         let first = get(&client, "/").await;
         let tag = header(&first, "etag").unwrap().to_owned();
         for known in [tag.clone(), format!("W/{tag}"), format!("\"other\", {tag}"), "*".to_owned()] {
@@ -188,7 +188,7 @@ async fn what_is_known_already_is_not_sent_again() {
         tags.push(tag);
     }
     // Each encoding, and each file, has a tag of its own.
-    tags.push(header(&get(&rig.nobody(), "/icon.png").await, "etag").unwrap().to_owned());
+    tags.push(header(&get(&rig.anonymous(), "/icon.png").await, "etag").unwrap().to_owned());
     let all = tags.len();
     tags.sort();
     tags.dedup();
@@ -196,7 +196,7 @@ async fn what_is_known_already_is_not_sent_again() {
 }
 
 #[tokio::test]
-async fn asked_for_the_head_alone_it_tells_as_much() {
+async fn head_requests_have_the_same_headers() {
     let (_database, rig) = rig().await;
     let browser = browser(&rig).with_header("accept-encoding", "gzip");
     for path in ["/", "/table/abc", "/assets/index-a1b2c3d4.js", "/icon.png"] {
@@ -244,7 +244,7 @@ async fn a_link_to_a_table_says_where_it_is_shared_what_it_leads_to() {
         assert!(!html.contains("Ana"), "{html}");
     }
     // Whatever the client sends as the host, only a host name gets into the page.
-    let odd = rig.nobody().with_header("host", "a\"><script>").with_header("accept", "text/html");
+    let odd = rig.anonymous().with_header("host", "a\"><script>").with_header("accept", "text/html");
     let answer = odd.send(Method::GET, &format!("/table/{table}"), None::<&()>).await;
     assert!(answer.is_err() || !answer.unwrap().text().contains("<script>"));
 }

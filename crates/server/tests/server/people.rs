@@ -12,7 +12,7 @@ use wayfinder_server::config::Webhooks;
 use wayfinder_server::time::Time;
 
 use crate::on_both;
-use crate::rig::{Database, PASSWORD, Player, Rig, START, begin, config, goodbye, hear, play_out};
+use crate::rig::{Database, PASSWORD, Player, Rig, START, begin, config, goodbye, play_out, receive};
 
 /// Checks that no answer contains the name of a deleted person, but that the games are still there.
 async fn nothing_is_called(who: &Player, gone: &PersonId, tables: &[&TableId]) {
@@ -45,9 +45,9 @@ async fn ends(events: &mut Lines) {
 }
 
 on_both! {
-    async fn a_guest_is_made_in_one_request_and_stays_who_they_are(database: Database) {
+    async fn a_guest_session_is_created_by_one_request_and_lasts(database: Database) {
         let rig = Rig::on(&database).await;
-        let mut client = rig.nobody();
+        let mut client = rig.anonymous();
         let answer = client.ask(Method::POST, "/guest", &json!({ "name": " Ana   Maria " })).await.unwrap();
         assert_eq!(answer.status, 201);
         let made = answer.json();
@@ -57,7 +57,7 @@ on_both! {
         assert_eq!(again.json(), made);
         assert!(!again.headers.contains_key("set-cookie"));
         assert_eq!(client.get("/me").await.unwrap().json(), made);
-        assert_eq!(rig.nobody().get("/me").await.unwrap().status, 401);
+        assert_eq!(rig.anonymous().get("/me").await.unwrap().status, 401);
         rig.stop().await;
         let restarted = Rig::on(&database).await;
         assert_eq!(client.at(&restarted.host).get("/me").await.unwrap().json(), made);
@@ -65,11 +65,11 @@ on_both! {
 
     async fn names_are_given_changed_and_refused(database: Database) {
         let rig = Rig::on(&database).await;
-        let named = rig.nobody().post("/guest", &json!({})).await.unwrap();
+        let named = rig.anonymous().post("/guest", &json!({})).await.unwrap();
         assert!(!named.json()["name"].as_str().unwrap().is_empty());
         let long = "n".repeat(25);
         for wrong in ["", "  ", "a\u{202e}b", "x\0y", &long] {
-            let refused = rig.nobody().post("/guest", &json!({ "name": wrong })).await.unwrap();
+            let refused = rig.anonymous().post("/guest", &json!({ "name": wrong })).await.unwrap();
             assert_eq!((refused.status.as_u16(), refused.fault().unwrap().code.as_str()), (400, "bad-name"), "{wrong:?}");
             assert!(!refused.headers.contains_key("set-cookie"));
         }
@@ -97,7 +97,7 @@ on_both! {
             assert_eq!((refused.status.as_u16(), refused.fault().unwrap().code.as_str()), (409, "name-taken"));
             // Nor may a guest have the name of an account.
             let wanted = json!({ "name": taken });
-            for refused in [ben.ask(Method::PATCH, "/me", wanted.clone()).await, rig.nobody().post("/guest", &wanted).await.unwrap()] {
+            for refused in [ben.ask(Method::PATCH, "/me", wanted.clone()).await, rig.anonymous().post("/guest", &wanted).await.unwrap()] {
                 assert_eq!((refused.status.as_u16(), refused.fault().unwrap().code.as_str()), (409, "name-taken"));
             }
         }
@@ -120,7 +120,7 @@ on_both! {
         rig.guest("Ben").await;
         let mut answers = Vec::new();
         for (name, password) in [("Ana", "wrong horse"), ("Nobody", PASSWORD), ("Ben", PASSWORD), ("Ana", "")] {
-            let answer = rig.nobody().post("/session", &json!({ "name": name, "password": password })).await.unwrap();
+            let answer = rig.anonymous().post("/session", &json!({ "name": name, "password": password })).await.unwrap();
             let mut headers = answer.headers.clone();
             headers.remove("date");
             answers.push((answer.status, headers, answer.body));
@@ -150,9 +150,9 @@ on_both! {
         assert_eq!(script.get("/me").await.unwrap().status, 401);
         assert_eq!(here.get("/tokens").await, json!([]));
         staying.say(&ClientMessage::Ping {}).await.unwrap();
-        assert!(matches!(hear(&mut staying).await, ServerMessage::Pong { .. }));
+        assert!(matches!(receive(&mut staying).await, ServerMessage::Pong { .. }));
         let log_in = |password: &str| {
-            let (nobody, wanted) = (rig.nobody(), json!({ "name": "Ana", "password": password }));
+            let (nobody, wanted) = (rig.anonymous(), json!({ "name": "Ana", "password": password }));
             async move { nobody.post("/session", &wanted).await.unwrap().status.as_u16() }
         };
         assert_eq!((log_in(PASSWORD).await, log_in("battery staple").await), (401, 200));
@@ -161,7 +161,7 @@ on_both! {
         assert_eq!((none.status.as_u16(), none.fault().unwrap().code.as_str()), (409, "no-account"));
     }
 
-    async fn who_logs_out_is_not_known_any_more_and_hears_a_goodbye(database: Database) {
+    async fn logging_out_ends_the_session_and_its_sockets(database: Database) {
         let rig = Rig::on(&database).await;
         let one = rig.account("Ana").await;
         let (two, three) = (rig.log_in("Ana").await, rig.log_in("Ana").await);
@@ -183,11 +183,11 @@ on_both! {
         ends(&mut events).await;
         assert!(two.is_known().await && !three.is_known().await && somebody_else.is_known().await);
         sockets[1].say(&ClientMessage::Ping {}).await.unwrap();
-        assert!(matches!(hear(&mut sockets[1]).await, ServerMessage::Pong { .. }));
+        assert!(matches!(receive(&mut sockets[1]).await, ServerMessage::Pong { .. }));
         assert_eq!(script.get("/me").await.unwrap().status, 401);
     }
 
-    async fn who_is_deleted_leaves_their_games_without_a_name(database: Database) {
+    async fn the_games_of_a_deleted_person_stay_without_the_name(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben) = (rig.account("Anastasia").await, rig.guest("Ben").await);
         let over = begin(&[&ana, &ben], "tsuro", json!({ "public": true })).await;
@@ -218,7 +218,7 @@ on_both! {
         assert_eq!(goodbye(&mut socket).await, "who-are-you");
         assert!(!ana.is_known().await);
         assert_eq!(script.get("/me").await.unwrap().status, 401);
-        let log_in = rig.nobody().post("/session", &json!({ "name": "Anastasia", "password": PASSWORD })).await.unwrap();
+        let log_in = rig.anonymous().post("/session", &json!({ "name": "Anastasia", "password": PASSWORD })).await.unwrap();
         assert_eq!(log_in.status, 401);
         let left = ben.see(&on).await;
         assert_eq!((left.status, left.ranks), (Status::Finished, Some(vec![2, 1])));
@@ -239,14 +239,14 @@ on_both! {
         let ana = rig.guest("Ana").await;
         let made = ana.ask(Method::POST, "/tokens", json!({ "label": " my bot " })).await.json();
         let secret = made["secret"].as_str().unwrap();
-        let script = rig.nobody().with_token(secret);
+        let script = rig.anonymous().with_token(secret);
         assert_eq!(script.get("/me").await.unwrap().json()["id"], ana.person.id.as_str());
         for scheme in ["Bearer", "bearer", "BEARER", "bEaReR"] {
-            let script = rig.nobody().with_header("authorization", &format!("{scheme} {secret}"));
+            let script = rig.anonymous().with_header("authorization", &format!("{scheme} {secret}"));
             assert_eq!(script.get("/me").await.unwrap().status, 200, "{scheme}");
         }
         for other in [format!("Basic {secret}"), format!("Bearer{secret}"), secret.to_owned()] {
-            let script = rig.nobody().with_header("authorization", &other);
+            let script = rig.anonymous().with_header("authorization", &other);
             assert_eq!(script.get("/me").await.unwrap().status, 401, "{other}");
         }
         let listed = ana.client.get("/tokens").await.unwrap();
@@ -345,7 +345,7 @@ async fn the_cookie_is_kept_from_scripts_and_other_sites_and_secure_behind_https
             ..config(&database)
         };
         let rig = Rig::with(settings, Time::manual(START)).await;
-        let answer = rig.nobody().post("/guest", &json!({})).await.unwrap();
+        let answer = rig.anonymous().post("/guest", &json!({})).await.unwrap();
         let cookie = answer.headers["set-cookie"].to_str().unwrap();
         let parts: Vec<_> = cookie.split("; ").collect();
         assert!(parts[0].starts_with("wayfinder=") && parts[0].len() > 40, "{cookie}");

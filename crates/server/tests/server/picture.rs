@@ -29,7 +29,7 @@ async fn a_table_is_drawn_as_it_is() {
     let database = Database::sqlite();
     let rig = Rig::on(&database).await;
     let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
-    let nobody = rig.nobody();
+    let nobody = rig.anonymous();
     for game in ["tsuro", "tobago"] {
         let open = ana.make(json!({ "game": game, "setup": "players=2" })).await.id;
         let alone = picture(&nobody, &open).await;
@@ -54,11 +54,11 @@ async fn a_picture_that_is_known_is_not_sent_again_until_something_happens() {
     let rig = Rig::on(&database).await;
     let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
     let table = begin(&[&ana, &ben], "tsuro", json!({ "setup": "players=2 first=1" })).await;
-    let first = picture(&rig.nobody(), &table).await;
+    let first = picture(&rig.anonymous(), &table).await;
     assert_eq!(header(&first, "cache-control"), "no-cache");
     assert_eq!(header(&first, "cross-origin-resource-policy"), "cross-origin");
     let tag = header(&first, "etag").to_owned();
-    let knows = rig.nobody().with_header("if-none-match", &tag);
+    let knows = rig.anonymous().with_header("if-none-match", &tag);
     let again = picture(&knows, &table).await;
     assert_eq!((again.status.as_u16(), again.body.len(), header(&again, "etag")), (304, 0, tag.as_str()));
     ana.order(&table, play("a1.0".into())).await;
@@ -70,13 +70,13 @@ async fn a_picture_that_is_known_is_not_sent_again_until_something_happens() {
 async fn there_is_no_picture_of_a_table_that_is_not() {
     let database = Database::sqlite();
     let rig = Rig::on(&database).await;
-    let answer = picture(&rig.nobody(), &TableId::from("nowhere".to_owned())).await;
+    let answer = picture(&rig.anonymous(), &TableId::from("nowhere".to_owned())).await;
     assert_eq!((answer.status.as_u16(), answer.fault().unwrap().code.as_str()), (404, "not-found"));
     let ana = rig.guest("Ana").await;
     let table = ana.make(json!({ "game": "tsuro", "setup": "players=2" })).await.id;
     let path = format!("/tables/{table}/picture.png");
     assert_eq!(
-        rig.nobody().send(Method::HEAD, &format!("/api/v1{path}"), None::<&()>).await.unwrap().status,
+        rig.anonymous().send(Method::HEAD, &format!("/api/v1{path}"), None::<&()>).await.unwrap().status,
         200
     );
 }

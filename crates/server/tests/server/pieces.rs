@@ -12,7 +12,7 @@ fn in_address(text: &str) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn anybody_is_told_what_a_game_is_played_with_and_may_keep_it() {
+async fn the_pieces_of_a_game_are_public_and_cacheable() {
     let database = Database::sqlite();
     let rig = Rig::on(&database).await;
     let nobody = Client::new(rig.host.clone());
@@ -68,10 +68,10 @@ async fn the_island_of_a_table_is_found_with_what_its_view_says() {
 
 /// Every misplacement of objects is reported by its kind and its places, without an error.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_set_up_is_checked_and_what_is_wrong_with_it_is_told() {
+async fn a_set_up_is_checked_and_its_faults_are_reported() {
     let database = Database::sqlite();
     let rig = Rig::on(&database).await;
-    let nobody = rig.nobody();
+    let nobody = rig.anonymous();
     let check = async |game: &str, setup: &str| {
         nobody.get(&format!("/pieces/{game}/check?setup={}", in_address(setup))).await.unwrap()
     };

@@ -42,7 +42,7 @@ on_both! {
         }
     }
 
-    async fn one_person_on_two_seats_sees_through_the_eyes_of_the_one_to_act(database: Database) {
+    async fn one_person_on_two_seats_sees_the_view_of_the_seat_to_act(database: Database) {
         let rig = Rig::on(&database).await;
         let ana = rig.guest("Ana").await;
         let wanted = json!({
@@ -76,7 +76,7 @@ on_both! {
         let cleo = rig.guest("Cleo").await;
         for _ in 0..4 {
             for path in [format!("/tables/{table}"), format!("/tables/{table}?seat=1"), format!("/tables/{table}?seat=2")] {
-                for client in [&cleo.client, &rig.nobody()] {
+                for client in [&cleo.client, &rig.anonymous()] {
                     let seen: TableState = client.get(&path).await.unwrap().read().unwrap();
                     assert_eq!(seen.you.viewer, Viewer::Spectator);
                     assert_eq!(hands(&seen), [None, None]);
@@ -128,7 +128,7 @@ on_both! {
         assert_eq!(game(&ana.see(&table).await).ply, 3);
     }
 
-    async fn who_gives_up_is_last_and_the_others_go_on(database: Database) {
+    async fn a_player_who_resigns_is_last_and_the_others_play_on(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
         let cleo = rig.guest("Cleo").await;
@@ -152,7 +152,7 @@ on_both! {
         assert_eq!((over.status, over.ranks), (Status::Finished, Some(vec![3, 1, 2])));
     }
 
-    async fn at_one_device_one_player_gives_up_and_the_last_decision_is_taken_back(database: Database) {
+    async fn in_pass_and_play_one_seat_resigns_and_the_last_decision_is_undone(database: Database) {
         let rig = Rig::on(&database).await;
         let ana = rig.guest("Ana").await;
         let me = json!({ "kind": "me" });
@@ -175,7 +175,7 @@ on_both! {
         assert_eq!((over.status, over.ranks), (Status::Finished, Some(vec![3, 1, 2])));
     }
 
-    async fn who_leaves_is_replaced_or_out_as_the_table_was_set(database: Database) {
+    async fn a_player_who_leaves_is_replaced_or_out_as_the_table_says(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) =
             rig.two_at_tsuro(json!({ "absence": { "kind": "bot", "level": "beginner" } })).await;

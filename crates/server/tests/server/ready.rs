@@ -6,7 +6,7 @@ use crate::rig::{Database, Rig, until};
 
 /// Returns the status of `/readyz`, and its text.
 async fn ready(rig: &Rig) -> (u16, String) {
-    let answer = rig.nobody().send(axum::http::Method::GET, "/readyz", None::<&()>).await.unwrap();
+    let answer = rig.anonymous().send(axum::http::Method::GET, "/readyz", None::<&()>).await.unwrap();
     (answer.status.as_u16(), answer.text())
 }
 
@@ -27,7 +27,7 @@ async fn execute(database: &Database, sql: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn s15_a_file_that_cannot_be_written_is_not_ready() {
+async fn an_unwritable_file_is_not_ready() {
     let database = Database::sqlite();
     let rig = Rig::on(&database).await;
     assert_eq!(ready(&rig).await, (200, "ready\n".to_owned()));
@@ -42,7 +42,7 @@ async fn s15_a_file_that_cannot_be_written_is_not_ready() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn s15_a_database_that_can_only_be_read_is_not_ready() {
+async fn a_read_only_database_is_not_ready() {
     let database = Database::postgres().await;
     let rig = Rig::on(&database).await;
     assert_eq!(ready(&rig).await, (200, "ready\n".to_owned()));

@@ -16,7 +16,7 @@ async fn ask(player: &Player, table: &TableId) -> TableId {
 }
 
 on_both! {
-    async fn whoever_asks_for_a_rematch_finds_the_same_table_with_rotated_seats(database: Database) {
+    async fn everybody_who_requests_a_rematch_gets_the_same_table_with_rotated_seats(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({ "public": true })).await;
         assert_eq!(ana.refused(&table, Command::Rematch {}).await, (409, "not-over".to_owned()));
@@ -61,7 +61,7 @@ on_both! {
         assert_eq!(ben.get("/lobby").await["yours"].as_array().unwrap().len(), 1);
     }
 
-    async fn the_seat_of_somebody_who_is_gone_is_open_at_the_rematch(database: Database) {
+    async fn the_seat_of_a_deleted_person_is_open_at_the_rematch(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben, table) = rig.two_at_tsuro(json!({})).await;
         ana.order(&table, Command::Resign { seat: None }).await;

@@ -112,7 +112,7 @@ on_both! {
         assert_eq!(ana.get(&format!("/tables/{table}/chat")).await.as_array().unwrap().len(), 1);
     }
 
-    async fn a_table_that_is_asked_for_twice_is_made_once(database: Database) {
+    async fn a_repeated_request_creates_one_table(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
         let wanted = json!({ "game": "tsuro", "setup": "players=2", "public": true, "id": "first" });

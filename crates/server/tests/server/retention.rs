@@ -63,7 +63,7 @@ async fn make(player: &Player) -> TableId {
 }
 
 on_both! {
-    async fn s9_an_open_table_that_nobody_starts_is_deleted_in_the_end(database: Database) {
+    async fn an_open_table_that_nobody_starts_is_deleted(database: Database) {
         let time = Time::manual(START);
         let rig = start(&database, &time).await;
         let ana = rig.guest("Ana").await;
@@ -91,7 +91,7 @@ on_both! {
         rig.stop().await;
     }
 
-    async fn s9_a_game_that_nobody_plays_on_is_abandoned_and_those_who_follow_it_are_told(database: Database) {
+    async fn an_idle_game_is_abandoned_and_its_watchers_are_notified(database: Database) {
         let time = Time::manual(START);
         let rig = start(&database, &time).await;
         let (ana, ben, idle) = rig.two_at_tsuro(json!({ "public": true })).await;
@@ -104,9 +104,9 @@ on_both! {
         until_heard_of(&rig).await;
         let mut lobby = ben.client.socket().await.unwrap();
         lobby.say(&ClientMessage::Lobby { follow: true }).await.unwrap();
-        crate::rig::hear_of(&mut lobby, |message| matches!(message, ServerMessage::Lobby { .. }).then_some(())).await;
+        crate::rig::receive_matching(&mut lobby, |message| matches!(message, ServerMessage::Lobby { .. }).then_some(())).await;
         assert_eq!(retire(&rig, KEPT).await, Retired { games: 1, ..Retired::default() });
-        let told = crate::rig::hear_of(&mut lobby, |message| match message {
+        let told = crate::rig::receive_matching(&mut lobby, |message| match message {
             ServerMessage::LobbyTable { table } => Some((table.id.clone(), table.status)),
             _ => None,
         });
@@ -120,7 +120,7 @@ on_both! {
         rig.stop().await;
     }
 
-    async fn s9_days_without_a_server_do_not_count(database: Database) {
+    async fn days_without_a_server_do_not_count(database: Database) {
         let time = Time::manual(START);
         let rig = start(&database, &time).await;
         let ana = rig.guest("Ana").await;
@@ -141,7 +141,7 @@ on_both! {
         rig.stop().await;
     }
 
-    async fn s9_guests_go_when_nothing_of_theirs_is_left(database: Database) {
+    async fn guests_are_deleted_when_nothing_refers_to_them(database: Database) {
         let time = Time::manual(START);
         let rig = start(&database, &time).await;
         let (ana, ben, cleo) = (rig.guest("Ana").await, rig.guest("Ben").await, rig.guest("Cleo").await);
@@ -174,7 +174,7 @@ on_both! {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn s9_a_table_that_one_node_deletes_is_gone_at_the_others() {
+async fn a_table_deleted_by_one_node_is_gone_at_the_others() {
     let database = Database::postgres().await;
     let time = Time::manual(START);
     let (one, two) = (start(&database, &time).await, start(&database, &time).await);
@@ -193,7 +193,7 @@ async fn s9_a_table_that_one_node_deletes_is_gone_at_the_others() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn s9_a_server_does_it_by_itself() {
+async fn the_retention_job_runs_on_timer() {
     let database = Database::sqlite();
     let time = Time::manual(START);
     let rig = start(&database, &time).await;

@@ -135,7 +135,7 @@ impl Rig {
         HeldBots { go, held }
     }
 
-    pub(crate) fn nobody(&self) -> Client {
+    pub(crate) fn anonymous(&self) -> Client {
         Client::new(&self.host)
     }
 
@@ -154,7 +154,7 @@ impl Rig {
 
     /// Logs in with an account.
     pub(crate) async fn log_in(&self, name: &str) -> Player {
-        let mut client = self.nobody();
+        let mut client = self.anonymous();
         let wanted = json!({ "name": name, "password": PASSWORD });
         let answer = client.ask(Method::POST, "/session", &wanted).await.unwrap();
         assert_eq!(answer.status, 200, "{}", answer.text());
@@ -230,15 +230,18 @@ pub(crate) fn seat(number: usize) -> Seat {
 }
 
 /// Receives the next message on a socket.
-pub(crate) async fn hear(socket: &mut Socket) -> ServerMessage {
+pub(crate) async fn receive(socket: &mut Socket) -> ServerMessage {
     let message = tokio::time::timeout(TEST_TIMEOUT, socket.next()).await.expect("nothing was heard");
     message.unwrap().expect("the socket was closed")
 }
 
 /// Receives messages until one is of interest.
-pub(crate) async fn hear_of<T>(socket: &mut Socket, interest: impl Fn(&ServerMessage) -> Option<T>) -> T {
+pub(crate) async fn receive_matching<T>(
+    socket: &mut Socket,
+    interest: impl Fn(&ServerMessage) -> Option<T>,
+) -> T {
     loop {
-        if let Some(found) = interest(&hear(socket).await) {
+        if let Some(found) = interest(&receive(socket).await) {
             return found;
         }
     }
@@ -250,7 +253,7 @@ pub(crate) async fn goodbye(socket: &mut Socket) -> String {
         ServerMessage::Goodbye { fault } => Some(fault.code.clone()),
         _ => None,
     };
-    let code = hear_of(socket, said).await;
+    let code = receive_matching(socket, said).await;
     let after = tokio::time::timeout(TEST_TIMEOUT, socket.next()).await.expect("the socket stays open");
     assert!(!matches!(after, Ok(Some(_))), "{after:?} after the goodbye");
     code

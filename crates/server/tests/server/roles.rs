@@ -152,7 +152,7 @@ impl World {
         }
         assert_eq!(gone.ask(Method::DELETE, "/session", json!(null)).await.status, 204);
         let clients = [
-            rig.nobody(),
+            rig.anonymous(),
             guest.client,
             host.client.clone(),
             player.client,
@@ -235,7 +235,7 @@ fn every_request_has_a_row() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn everybody_is_answered_as_the_table_says() {
+async fn every_role_gets_the_expected_status() {
     let database = Database::sqlite();
     let rig = Rig::on(&database).await;
     let described = described();
@@ -269,7 +269,7 @@ async fn everybody_is_answered_as_the_table_says() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nothing_is_done_for_a_page_of_another_site() {
+async fn requests_from_pages_of_other_sites_change_nothing() {
     let database = Database::sqlite();
     let rig = Rig::on(&database).await;
     let world = World::new(&rig, 0).await;

@@ -38,7 +38,7 @@ on_both! {
         rig.stop().await;
     }
 
-    async fn what_does_not_fit_before_the_start_is_refused_with_its_reason(database: Database) {
+    async fn impossible_commands_before_the_start_are_refused_with_a_reason(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben, cleo) = (rig.guest("Ana").await, rig.guest("Ben").await, rig.guest("Cleo").await);
         let table = ana.make(json!({ "game": "tsuro", "setup": "players=3" })).await.id;
@@ -136,8 +136,8 @@ on_both! {
         assert_eq!(ben.get("/lobby").await["yours"][0]["id"], table.as_str());
         ben.order(&table, Command::Ready { ready: true, nonce: None }).await;
         ana.order(&table, Command::Start {}).await;
-        assert_eq!(rig.nobody().get("/lobby").await.unwrap().json()["playing"], json!([]));
-        assert_eq!(rig.nobody().get(&format!("/tables/{table}")).await.unwrap().status, 200);
+        assert_eq!(rig.anonymous().get("/lobby").await.unwrap().json()["playing"], json!([]));
+        assert_eq!(rig.anonymous().get(&format!("/tables/{table}")).await.unwrap().status, 200);
     }
 
     async fn nobody_has_more_tables_than_the_limit_made_or_joined(database: Database) {
@@ -159,7 +159,7 @@ on_both! {
 }
 
 #[tokio::test]
-async fn a_table_that_makes_no_sense_is_not_made() {
+async fn an_impossible_table_is_refused() {
     let database = Database::sqlite();
     let rig = Rig::on(&database).await;
     let ana = rig.guest("Ana").await;

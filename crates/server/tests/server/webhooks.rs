@@ -36,7 +36,7 @@ async fn receive(listener: &TcpListener, status: &str) -> Value {
     }
 }
 
-async fn let_be_told(player: &Player, listener: &TcpListener) {
+async fn set_webhook(player: &Player, listener: &TcpListener) {
     let url = format!("http://{}/turn", listener.local_addr().unwrap());
     let mut client = player.client.clone();
     let answer =
@@ -45,11 +45,11 @@ async fn let_be_told(player: &Player, listener: &TcpListener) {
 }
 
 on_both! {
-    async fn a_letter_is_sent_when_it_becomes_ones_turn_and_again_until_it_arrives(database: Database) {
+    async fn a_webhook_is_called_on_a_players_turn_and_retried_until_it_is_delivered(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let_be_told(&ben, &listener).await;
+        set_webhook(&ben, &listener).await;
         let slow = json!({ "game": "tsuro", "setup": "players=2 first=1", "clock": { "kind": "days", "days": 3 } });
         let table = ana.make(slow).await.id;
         ben.order(&table, Command::Sit { seat: None, nonce: None }).await;
@@ -79,7 +79,7 @@ on_both! {
 }
 
 on_both! {
-    async fn an_endpoint_that_never_answers_holds_up_nobody_else(database: Database) {
+    async fn an_unresponsive_endpoint_delays_no_other(database: Database) {
         let rig = Rig::on(&database).await;
         let (ana, ben) = (rig.guest("Ana").await, rig.guest("Ben").await);
         let (dead, live) =

@@ -2,20 +2,22 @@
 
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
-use wayfinder_server::store::{AppendError, ChatRow, Commit, Kept, Known, MOST, Request, Store, WINDOW};
+use wayfinder_server::store::{
+    AppendError, ChatRow, Commit, KeepOutcome, KnownRequest, MOST, Request, Store, WINDOW,
+};
 
 use crate::{Db, add_people, append, both, row};
 
 both!(
     every_version_has_one_winner,
     many_tables_at_once,
-    a_bad_unit_does_not_sink_the_others,
+    a_failing_unit_does_not_affect_the_others,
     several_versions_in_one_batch,
-    nobody_waits_and_it_is_done_all_the_same,
+    a_unit_without_a_waiting_caller_is_carried_out,
     several_tables_are_written_together_or_not_at_all,
-    what_relied_on_a_refused_unit_is_refused_too,
+    units_that_rely_on_a_refused_unit_are_refused,
     a_request_is_carried_out_once,
-    so_many_requests_are_kept_and_no_more,
+    the_number_of_stored_requests_is_limited,
 );
 
 /// Lets several tasks race to append to one table until it has `last` versions; returns how many appends
@@ -71,14 +73,14 @@ async fn many_tables_at_once(Db { store, .. }: Db) {
     }
 }
 
-async fn a_bad_unit_does_not_sink_the_others(Db { store, .. }: Db) {
+async fn a_failing_unit_does_not_affect_the_others(Db { store, .. }: Db) {
     add_people(&store, &["ann"]).await;
     store.append(append("old", 1)).await.unwrap();
     let mut units: Vec<_> = (0..30).map(|n| append(&format!("t{n:02}"), 1)).collect();
     units[7] = append("old", 1);
     units[13].table.host = "nobody".into();
     let said = ChatRow { table: "old".into(), n: 0, person: "nobody".into(), text: "Hello".into(), at: 1 };
-    let said = store.say(said, None);
+    let said = store.post_chat_line(said, None);
     let (answers, said) = tokio::join!(join_all(units.into_iter().map(|unit| store.append(unit))), said);
     for (n, answer) in answers.into_iter().enumerate() {
         match n {
@@ -103,7 +105,7 @@ async fn several_versions_in_one_batch(Db { store, .. }: Db) {
     assert_eq!(store.entries("t", 0).await.unwrap().len(), 3);
 }
 
-async fn nobody_waits_and_it_is_done_all_the_same(Db { store, .. }: Db) {
+async fn a_unit_without_a_waiting_caller_is_carried_out(Db { store, .. }: Db) {
     add_people(&store, &["ann"]).await;
     // Polling once is enough to queue it.
     assert!(store.append(append("t", 1)).now_or_never().is_none());
@@ -140,7 +142,7 @@ async fn several_tables_are_written_together_or_not_at_all(Db { store, .. }: Db)
     assert_eq!(store.entries("new", 0).await.unwrap(), [row(1)]);
 }
 
-async fn what_relied_on_a_refused_unit_is_refused_too(Db { store, .. }: Db) {
+async fn units_that_rely_on_a_refused_unit_are_refused(Db { store, .. }: Db) {
     add_people(&store, &["ann"]).await;
     store.append(append("old", 1)).await.unwrap();
     store.append(append("taken", 1)).await.unwrap();
@@ -166,7 +168,7 @@ async fn a_request_is_carried_out_once(Db { store, .. }: Db) {
     let request = |person: &str, scope: &str, at| Request {
         person: person.into(),
         scope: scope.into(),
-        name: "one".into(),
+        id: "one".into(),
         digest: "d".into(),
         at,
     };
@@ -177,11 +179,11 @@ async fn a_request_is_carried_out_once(Db { store, .. }: Db) {
     assert_eq!(makes.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, false, true]);
     assert_eq!(store.table("b").await.unwrap(), None);
     let known = store.request("ann", "", "one", 20).await.unwrap().unwrap();
-    assert_eq!(known, Known { digest: "d".into(), table: "a".into(), version: 1 });
+    assert_eq!(known, KnownRequest { digest: "d".into(), table: "a".into(), version: 1 });
     // A unit that is rejected for another reason does not use up the id.
     let conflict = Commit {
         appends: vec![append("a", 1)],
-        request: Some(Request { name: "two".into(), ..request("ann", "", 10) }),
+        request: Some(Request { id: "two".into(), ..request("ann", "", 10) }),
     };
     assert!(matches!(store.commit(conflict).await, Err(AppendError::Conflict)));
     assert_eq!(store.request("ann", "", "two", 20).await.unwrap(), None);
@@ -189,9 +191,9 @@ async fn a_request_is_carried_out_once(Db { store, .. }: Db) {
     // A command that changed nothing is stored with the version it was decided at, and is not carried out at
     // a later one.
     let keep = async |request: Request, version| store.keep_request(&request, version).await.unwrap();
-    assert_eq!(keep(request("ann", "a", 10), 2).await, Kept::No, "the table is not there yet");
-    assert_eq!(keep(request("ann", "a", 10), 1).await, Kept::Yes);
-    assert_eq!(keep(request("ann", "a", 11), 1).await, Kept::No, "the name is in use");
+    assert_eq!(keep(request("ann", "a", 10), 2).await, KeepOutcome::Conflict, "the table is not there yet");
+    assert_eq!(keep(request("ann", "a", 10), 1).await, KeepOutcome::Kept);
+    assert_eq!(keep(request("ann", "a", 11), 1).await, KeepOutcome::Conflict, "the name is in use");
     let at_table =
         |at| store.commit(Commit { appends: vec![append("a", 2)], request: Some(request("ann", "a", at)) });
     assert!(matches!(at_table(12).await, Err(AppendError::Conflict)));
@@ -204,13 +206,13 @@ async fn a_request_is_carried_out_once(Db { store, .. }: Db) {
     assert!(store.request("ann", "", "one", 11).await.unwrap().is_some());
 }
 
-async fn so_many_requests_are_kept_and_no_more(Db { store, .. }: Db) {
+async fn the_number_of_stored_requests_is_limited(Db { store, .. }: Db) {
     add_people(&store, &["ann"]).await;
     store.append(append("a", 1)).await.unwrap();
     let request = |person: &str, n: u64| Request {
         person: person.into(),
         scope: "a".into(),
-        name: format!("r{n}"),
+        id: format!("r{n}"),
         digest: "d".into(),
         at: 10,
     };
@@ -218,7 +220,7 @@ async fn so_many_requests_are_kept_and_no_more(Db { store, .. }: Db) {
         let (store, request) = (store.clone(), request(person, n));
         async move { store.keep_request(&request, 1).await.unwrap() }
     };
-    assert!(join_all((0..MOST).map(|n| keep("ann", n))).await.iter().all(|kept| *kept == Kept::Yes));
-    assert_eq!(keep("ann", MOST).await, Kept::Full);
-    assert_eq!(keep("bob", 0).await, Kept::Yes, "others have their own");
+    assert!(join_all((0..MOST).map(|n| keep("ann", n))).await.iter().all(|kept| *kept == KeepOutcome::Kept));
+    assert_eq!(keep("ann", MOST).await, KeepOutcome::Full);
+    assert_eq!(keep("bob", 0).await, KeepOutcome::Kept, "others have their own");
 }

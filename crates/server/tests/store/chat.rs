@@ -1,14 +1,14 @@
 //! Chat and mutes.
 
 use futures_util::future::join_all;
-use wayfinder_server::store::{ChatRow, Said, Store};
+use wayfinder_server::store::{ChatRow, PostedLine, Store};
 
 use crate::{Db, add_people, append, both};
 
 both!(
     messages_are_numbered,
     messages_at_once_have_different_numbers,
-    a_name_is_said_once,
+    a_chat_line_with_an_id_is_stored_once,
     old_lines_make_room,
     mutes_come_and_go
 );
@@ -19,7 +19,7 @@ fn said(table: &str, person: &str, text: &str) -> ChatRow {
 
 /// Adds a chat line without an id, and returns its number.
 async fn say(store: &Store, said: ChatRow) -> Option<u64> {
-    let said = store.say(said, None).await.unwrap();
+    let said = store.post_chat_line(said, None).await.unwrap();
     said.map(|said| {
         assert!(!said.again);
         said.row.n
@@ -73,14 +73,14 @@ async fn messages_at_once_have_different_numbers(Db { store, .. }: Db) {
     assert_eq!(numbers, (1..=40).collect::<Vec<_>>());
 }
 
-async fn a_name_is_said_once(Db { store, .. }: Db) {
+async fn a_chat_line_with_an_id_is_stored_once(Db { store, .. }: Db) {
     add_people(&store, &["ann", "bob"]).await;
     for table in ["t", "u"] {
         store.append(append(table, 1)).await.unwrap();
     }
     let named = async |table, person, text, name| {
-        let said = store.say(said(table, person, text), Some(name)).await.unwrap();
-        said.map(|Said { row, again }| (row.n, row.text, again))
+        let said = store.post_chat_line(said(table, person, text), Some(name)).await.unwrap();
+        said.map(|PostedLine { row, again }| (row.n, row.text, again))
     };
     assert_eq!(named("t", "ann", "a", "x").await, Some((1, "a".into(), false)));
     assert_eq!(named("t", "ann", "b", "x").await, Some((1, "a".into(), true)));
@@ -88,17 +88,18 @@ async fn a_name_is_said_once(Db { store, .. }: Db) {
     assert_eq!(named("t", "bob", "c", "x").await, Some((2, "c".into(), false)));
     assert_eq!(named("u", "ann", "d", "x").await, Some((1, "d".into(), false)));
     assert_eq!(named("nothing", "ann", "e", "x").await, None);
-    assert_eq!(store.said("t", "bob", "x").await.unwrap().map(|row| row.text), Some("c".into()));
-    assert_eq!(store.said("t", "bob", "y").await.unwrap(), None);
-    let at_once = join_all((0..30).map(|n| store.say(said("t", "ann", &format!("{n}")), Some("y")))).await;
-    let at_once: Vec<Said> = at_once.into_iter().map(|said| said.unwrap().unwrap()).collect();
+    assert_eq!(store.posted_chat_line("t", "bob", "x").await.unwrap().map(|row| row.text), Some("c".into()));
+    assert_eq!(store.posted_chat_line("t", "bob", "y").await.unwrap(), None);
+    let at_once =
+        join_all((0..30).map(|n| store.post_chat_line(said("t", "ann", &format!("{n}")), Some("y")))).await;
+    let at_once: Vec<PostedLine> = at_once.into_iter().map(|said| said.unwrap().unwrap()).collect();
     assert_eq!(at_once.iter().filter(|said| !said.again).count(), 1);
     assert!(at_once.iter().all(|said| said.row == at_once[0].row), "{at_once:?}");
     assert_eq!(say(&store, said("t", "ann", "z")).await, Some(4));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_name_is_said_once_by_two_nodes() {
+async fn a_chat_line_with_an_id_is_stored_once_by_two_nodes() {
     let Db { store, url, .. } = Db::postgres().await;
     let other = Store::open(&url, "two").await.unwrap();
     add_people(&store, &["ann"]).await;
@@ -106,8 +107,8 @@ async fn a_name_is_said_once_by_two_nodes() {
     for name in 0..20 {
         let name = format!("n{name}");
         let (one, two) = tokio::join!(
-            store.say(said("t", "ann", "one"), Some(&name)),
-            other.say(said("t", "ann", "two"), Some(&name))
+            store.post_chat_line(said("t", "ann", "one"), Some(&name)),
+            other.post_chat_line(said("t", "ann", "two"), Some(&name))
         );
         let (one, two) = (one.unwrap().unwrap(), two.unwrap().unwrap());
         assert_eq!(one.row, two.row);

@@ -21,7 +21,7 @@ async fn two_servers_cannot_use_one_file() {
 }
 
 #[tokio::test]
-async fn s6_a_second_server_is_refused_by_whatever_name_it_finds_the_file() {
+async fn a_second_server_is_refused_even_through_a_link() {
     let Db { store, url, folder } = Db::sqlite().await;
     let folder = folder.unwrap();
     let file = folder.path().join("wayfinder.db");
@@ -47,7 +47,7 @@ async fn s6_a_second_server_is_refused_by_whatever_name_it_finds_the_file() {
 }
 
 #[tokio::test]
-async fn s6_a_server_of_an_earlier_program_is_not_disturbed() {
+async fn a_running_server_of_an_earlier_version_is_not_disturbed() {
     let Db { store, url, folder } = Db::sqlite().await;
     store.close().await;
     // An older version has locked a file next to the database.
@@ -67,7 +67,7 @@ fn mode(path: &Path) -> u32 {
 }
 
 #[tokio::test]
-async fn s11_files_are_their_owners_alone() {
+async fn files_are_readable_by_their_owner_only() {
     let Db { store, folder, .. } = Db::sqlite().await;
     let folder = folder.unwrap();
     add_people(&store, &["ann"]).await;
@@ -84,7 +84,7 @@ async fn s11_files_are_their_owners_alone() {
 }
 
 #[tokio::test]
-async fn s11_a_file_that_was_there_keeps_its_mode() {
+async fn an_existing_file_keeps_its_mode() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("wayfinder.db");
     std::fs::write(&file, "").unwrap();
@@ -94,7 +94,7 @@ async fn s11_a_file_that_was_there_keeps_its_mode() {
 }
 
 #[tokio::test]
-async fn s11_what_was_deleted_is_overwritten() {
+async fn deleted_data_is_overwritten() {
     let Db { store, folder, .. } = Db::sqlite().await;
     let folder = folder.unwrap();
     add_people(&store, &["ann", "ben"]).await;
@@ -107,8 +107,8 @@ async fn s11_what_was_deleted_is_overwritten() {
         text: text.into(),
         at: 1,
     };
-    store.say(said("ann", secret), None).await.unwrap().unwrap();
-    store.say(said("ben", "hello"), None).await.unwrap().unwrap();
+    store.post_chat_line(said("ann", secret), None).await.unwrap().unwrap();
+    store.post_chat_line(said("ben", "hello"), None).await.unwrap().unwrap();
     assert!(store.forget("ann").await.unwrap());
     store.close().await;
     let bytes = std::fs::read(folder.path().join("wayfinder.db")).unwrap();
@@ -211,7 +211,7 @@ async fn a_database_of_the_first_version_keeps_what_it_has() {
         let row =
             |text: &str| ChatRow { table: "t".into(), n: 0, person: "ann".into(), text: text.into(), at: 1 };
         for again in [false, true] {
-            let said = store.say(row("again"), Some("x")).await.unwrap().unwrap();
+            let said = store.post_chat_line(row("again"), Some("x")).await.unwrap().unwrap();
             assert_eq!((said.row.n, said.again), (2, again), "{url}");
         }
         let texts: Vec<String> =

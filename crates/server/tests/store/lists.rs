@@ -7,10 +7,10 @@ use crate::{Db, add_people, append, both, finished, ids, seat};
 both!(
     the_lobby_shows_what_is_public,
     hosts_take_turns_in_the_lobby,
-    those_that_wait_come_first,
+    tables_that_wait_for_the_person_come_first,
     history_is_paged,
     private_games_stay_private,
-    all_of_it_can_be_taken_away
+    all_public_games_can_be_exported
 );
 
 async fn the_lobby_shows_what_is_public(Db { store, .. }: Db) {
@@ -65,7 +65,7 @@ async fn hosts_take_turns_in_the_lobby(Db { store, .. }: Db) {
     assert_eq!(store.count_listed_of("ann").await.unwrap(), 3);
 }
 
-async fn those_that_wait_come_first(Db { store, .. }: Db) {
+async fn tables_that_wait_for_the_person_come_first(Db { store, .. }: Db) {
     add_people(&store, &["ann", "bob"]).await;
     for (id, to_act, changed_at) in
         [("a", Some("bob"), 9), ("b", Some("ann"), 1), ("c", None, 3), ("d", None, 5)]
@@ -161,7 +161,7 @@ async fn private_games_stay_private(Db { store, .. }: Db) {
     assert_eq!(seen(Some("ann"), Some("ann")).await, "cba");
 }
 
-async fn all_of_it_can_be_taken_away(Db { store, .. }: Db) {
+async fn all_public_games_can_be_exported(Db { store, .. }: Db) {
     add_people(&store, &["ann"]).await;
     for n in 0..10 {
         let mut append = finished(&format!("t{n}"), n / 2, &["ann"]);

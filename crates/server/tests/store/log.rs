@@ -5,16 +5,16 @@ use wayfinder_server::store::{AppendError, Status, StoreError};
 use crate::{Db, add_people, append, both, row, seat, table};
 
 both!(
-    what_is_appended_is_read_back,
+    appended_rows_are_read_back,
     gaps_and_repetitions_conflict,
     a_conflict_leaves_nothing,
-    nonsense_is_refused,
+    inconsistent_appends_are_refused,
     many_seats_at_once,
-    errors_do_not_speak_sql,
+    errors_contain_no_sql,
     close_finishes_what_is_queued,
 );
 
-async fn what_is_appended_is_read_back(Db { store, .. }: Db) {
+async fn appended_rows_are_read_back(Db { store, .. }: Db) {
     add_people(&store, &["ann", "bob"]).await;
     let mut first = append("t", 2);
     first.rows = vec![row(1), row(2)];
@@ -66,7 +66,7 @@ async fn a_conflict_leaves_nothing(Db { store, .. }: Db) {
     assert_eq!(store.seats("t").await.unwrap(), []);
 }
 
-async fn nonsense_is_refused(Db { store, .. }: Db) {
+async fn inconsistent_appends_are_refused(Db { store, .. }: Db) {
     add_people(&store, &["ann"]).await;
     let mut none = append("t", 1);
     none.rows.clear();
@@ -97,10 +97,10 @@ async fn many_seats_at_once(Db { store, .. }: Db) {
     assert!(store.seats_of(&[]).await.unwrap().is_empty());
 }
 
-async fn errors_do_not_speak_sql(Db { store, .. }: Db) {
+async fn errors_contain_no_sql(Db { store, .. }: Db) {
     // There is no person named Ann.
     let error = store.append(append("t", 1)).await.unwrap_err();
-    assert_eq!(error.to_string(), "the database could not do this");
+    assert_eq!(error.to_string(), "the database operation failed");
     assert!(std::error::Error::source(&error).is_some());
 }
 

@@ -4,13 +4,13 @@
 
 mod batches;
 mod chat;
-mod driving;
 mod explained;
 mod files;
 mod lists;
 mod log;
 mod nodes;
 mod people;
+mod presence;
 mod ratings;
 mod retention;
 mod silence;

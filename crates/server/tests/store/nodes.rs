@@ -55,7 +55,7 @@ async fn nodes_chat_and_rate_at_once() {
             let mut game = append(&format!("g{}", (n * 37) % 80), 1);
             let (one, two) = pairs[n % 4];
             game.rate = Some(Rate { game: "tsuro".into(), players: vec![(one.into(), 1), (two.into(), 2)] });
-            let (said, rated) = tokio::join!(store.say(said, None), store.append(game));
+            let (said, rated) = tokio::join!(store.post_chat_line(said, None), store.append(game));
             assert_eq!(rated.unwrap().len(), 2);
             said.unwrap().unwrap().row.n
         })
@@ -99,7 +99,7 @@ async fn each_due_table_goes_to_one_node() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_other_node_is_told() {
+async fn other_nodes_are_notified() {
     let Db { store, url, .. } = Db::postgres().await;
     let other = Store::open(&url, "two").await.unwrap();
     add_people(&store, &["ann"]).await;
@@ -107,7 +107,7 @@ async fn the_other_node_is_told() {
     store.append(append("t", 1)).await.unwrap();
     assert_eq!(next(&mut others).await, Changed::Table { id: "t".into(), version: 1 });
     let said = ChatRow { table: "t".into(), n: 0, person: "ann".into(), text: "Hi".into(), at: 1 };
-    store.say(said, None).await.unwrap();
+    store.post_chat_line(said, None).await.unwrap();
     assert_eq!(next(&mut others).await, Changed::Chat { table: "t".into() });
     store.rename("ann", "Anna").await.unwrap();
     assert_eq!(next(&mut others).await, Changed::Person { id: "ann".into() });
@@ -119,7 +119,7 @@ async fn the_other_node_is_told() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_lost_listener_comes_back() {
+async fn a_lost_listener_reconnects() {
     let Db { store, url, .. } = Db::postgres().await;
     let other = Store::open(&url, "two").await.unwrap();
     add_people(&store, &["ann"]).await;
@@ -169,7 +169,10 @@ async fn lost_connections_lose_and_double_nothing() {
                 store.append(append(&id, version)).await.unwrap();
                 written.fetch_add(1, Ordering::Relaxed);
                 let said = ChatRow { table: id.clone(), n: 0, person: "ann".into(), text: "x".into(), at: 1 };
-                assert_eq!(store.say(said, None).await.unwrap().map(|said| said.row.n), Some(version - 1));
+                assert_eq!(
+                    store.post_chat_line(said, None).await.unwrap().map(|said| said.row.n),
+                    Some(version - 1)
+                );
             }
         })
     });
@@ -226,7 +229,7 @@ async fn nodes_may_start_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_login_goes_to_one() {
+async fn a_login_is_given_to_one_of_two_nodes() {
     let Db { store, url, .. } = Db::postgres().await;
     let other = Store::open(&url, "two").await.unwrap();
     for n in 0..20 {

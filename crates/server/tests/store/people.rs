@@ -11,8 +11,8 @@ both!(
     guests_become_accounts,
     accounts_do_not_look_alike,
     tokens_are_counted_when_they_are_added,
-    credentials_prove_who_somebody_is,
-    whoever_is_forgotten_is_gone
+    credentials_authenticate_their_owner,
+    a_deleted_person_is_gone
 );
 
 fn credential(hash: &str, person: &str, kind: CredentialKind, ends_at: Option<i64>) -> Credential {
@@ -132,7 +132,7 @@ async fn tokens_are_counted_when_they_are_added(Db { store, .. }: Db) {
     assert!(store.credential("s1").await.unwrap().is_some());
 }
 
-async fn credentials_prove_who_somebody_is(Db { store, .. }: Db) {
+async fn credentials_authenticate_their_owner(Db { store, .. }: Db) {
     use CredentialKind::{Session, Token};
     add_people(&store, &["ann", "bob"]).await;
     for (hash, who, kind, ends_at) in [
@@ -185,7 +185,7 @@ async fn credentials_prove_who_somebody_is(Db { store, .. }: Db) {
     assert_eq!(left().await, ["s2", "s4"]);
 }
 
-async fn whoever_is_forgotten_is_gone(Db { store, .. }: Db) {
+async fn a_deleted_person_is_gone(Db { store, .. }: Db) {
     add_people(&store, &["ann", "bob"]).await;
     assert!(make_account(&store, "ann", "ann", "ann").await);
     store.add_credential(&credential("s1", "ann", CredentialKind::Session, None)).await.unwrap();
@@ -194,7 +194,7 @@ async fn whoever_is_forgotten_is_gone(Db { store, .. }: Db) {
     store.append(game).await.unwrap();
     for who in ["ann", "bob"] {
         let said = ChatRow { table: "t".into(), n: 0, person: who.into(), text: "Hi".into(), at: 1 };
-        store.say(said, None).await.unwrap();
+        store.post_chat_line(said, None).await.unwrap();
     }
     store.mute("ann", "bob").await.unwrap();
     store.mute("bob", "ann").await.unwrap();

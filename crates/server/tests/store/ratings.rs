@@ -5,7 +5,12 @@ use wayfinder_server::store::{PersonKind, Rate, RatingChange, Store};
 
 use crate::{Db, add_people, append, both, person};
 
-both!(games_change_ratings, a_table_is_rated_once, the_best_come_first, forgetting_takes_ratings_along);
+both!(
+    games_change_ratings,
+    a_table_is_rated_once,
+    leaderboards_are_sorted_by_rating,
+    forgetting_takes_ratings_along
+);
 
 async fn play(store: &Store, table: &str, at: i64, players: &[(&str, u8)]) -> Vec<RatingChange> {
     let mut game = append(table, 1);
@@ -52,7 +57,7 @@ async fn a_table_is_rated_once(Db { store, .. }: Db) {
     }
 }
 
-async fn the_best_come_first(Db { store, .. }: Db) {
+async fn leaderboards_are_sorted_by_rating(Db { store, .. }: Db) {
     for (id, kind) in [
         ("ann", PersonKind::Account),
         ("bob", PersonKind::Bot),

@@ -5,10 +5,10 @@ use wayfinder_server::store::{Append, ChatRow, Credential, CredentialKind, Perso
 use crate::{Db, add_people, append, both, finished, person, row, seat};
 
 both!(
-    s9_abandoned_tables_are_deleted_with_all_that_is_theirs,
-    s9_games_that_wait_without_a_clock_are_found,
-    s9_guests_whom_nobody_can_be_and_nothing_needs_are_deleted,
-    s9_what_is_said_at_a_table_is_kept_or_refused_while_it_is_deleted,
+    abandoned_tables_are_deleted_with_all_their_data,
+    idle_games_without_a_clock_are_found,
+    guests_without_credentials_and_references_are_deleted,
+    chat_during_a_deletion_is_kept_or_refused,
 );
 
 /// Returns a table in some status that last changed at a given time.
@@ -24,7 +24,7 @@ fn line(table: &str, person: &str, at: i64) -> ChatRow {
     ChatRow { table: table.into(), n: 0, person: person.into(), text: "hello".into(), at }
 }
 
-async fn s9_abandoned_tables_are_deleted_with_all_that_is_theirs(Db { store, .. }: Db) {
+async fn abandoned_tables_are_deleted_with_all_their_data(Db { store, .. }: Db) {
     add_people(&store, &["ann", "ben"]).await;
     for (id, status, changed_at) in [
         ("old", Status::Abandoned, 100),
@@ -37,8 +37,8 @@ async fn s9_abandoned_tables_are_deleted_with_all_that_is_theirs(Db { store, .. 
         store.append(table_at(id, status, changed_at)).await.unwrap();
     }
     store.append(finished("over", 10, &["ann", "ben"])).await.unwrap();
-    store.say(line("old", "ben", 100), None).await.unwrap().unwrap();
-    store.say(line("spoken", "ben", 150), None).await.unwrap().unwrap();
+    store.post_chat_line(line("old", "ben", 100), None).await.unwrap().unwrap();
+    store.post_chat_line(line("spoken", "ben", 150), None).await.unwrap().unwrap();
 
     assert_eq!(store.abandoned_tables(150, 10).await.unwrap(), ["older", "old"]);
     assert_eq!(store.abandoned_tables(150, 1).await.unwrap(), ["older"]);
@@ -52,14 +52,14 @@ async fn s9_abandoned_tables_are_deleted_with_all_that_is_theirs(Db { store, .. 
     assert!(store.entries("old", 0).await.unwrap().is_empty());
     assert!(store.seats("old").await.unwrap().is_empty());
     assert!(store.chat("old", 0, 10).await.unwrap().is_empty());
-    assert_eq!(store.say(line("old", "ben", 200), None).await.unwrap(), None);
+    assert_eq!(store.post_chat_line(line("old", "ben", 200), None).await.unwrap(), None);
     for id in ["young", "spoken", "open", "playing", "over"] {
         assert_eq!(store.entries(id, 0).await.unwrap(), [row(1)], "{id}");
     }
     assert_eq!(store.chat("spoken", 0, 10).await.unwrap().len(), 1);
 }
 
-async fn s9_games_that_wait_without_a_clock_are_found(Db { store, .. }: Db) {
+async fn idle_games_without_a_clock_are_found(Db { store, .. }: Db) {
     add_people(&store, &["ann"]).await;
     for (id, status, changed_at, due_at) in [
         ("idle", Status::Playing, 100, None),
@@ -75,7 +75,7 @@ async fn s9_games_that_wait_without_a_clock_are_found(Db { store, .. }: Db) {
         unit.table.due_at = due_at;
         store.append(unit).await.unwrap();
     }
-    store.say(line("spoken", "ann", 150), None).await.unwrap().unwrap();
+    store.post_chat_line(line("spoken", "ann", 150), None).await.unwrap().unwrap();
     assert_eq!(store.idle_games(150, 10).await.unwrap(), ["idler", "idle"]);
     assert_eq!(store.idle_games(150, 1).await.unwrap(), ["idler"]);
 }
@@ -94,7 +94,7 @@ async fn session(store: &Store, whose: &str) {
     assert!(store.add_credential(&credential).await.unwrap());
 }
 
-async fn s9_guests_whom_nobody_can_be_and_nothing_needs_are_deleted(Db { store, .. }: Db) {
+async fn guests_without_credentials_and_references_are_deleted(Db { store, .. }: Db) {
     let guests =
         ["ann", "chatted", "gone-1", "gone-2", "hosted", "muted", "played", "rated-1", "rated-2", "session"];
     add_people(&store, &guests).await;
@@ -106,7 +106,7 @@ async fn s9_guests_whom_nobody_can_be_and_nothing_needs_are_deleted(Db { store, 
     session(&store, "session").await;
     session(&store, "ann").await;
     store.append(finished("over", 10, &["ann", "played"])).await.unwrap();
-    store.say(line("over", "chatted", 10), None).await.unwrap().unwrap();
+    store.post_chat_line(line("over", "chatted", 10), None).await.unwrap().unwrap();
     let mut rated = finished("rated", 10, &["ann"]);
     rated.rate =
         Some(Rate { game: "tsuro".into(), players: vec![("rated-1".into(), 1), ("rated-2".into(), 2)] });
@@ -150,7 +150,7 @@ async fn s9_guests_whom_nobody_can_be_and_nothing_needs_are_deleted(Db { store, 
     assert!(store.delete_unused_guest("young", 1_000).await.unwrap());
 }
 
-async fn s9_what_is_said_at_a_table_is_kept_or_refused_while_it_is_deleted(Db { store, url, folder }: Db) {
+async fn chat_during_a_deletion_is_kept_or_refused(Db { store, url, folder }: Db) {
     add_people(&store, &["ann"]).await;
     let tables: Vec<String> = (0..60).map(|n| format!("t{n}")).collect();
     for id in &tables {
@@ -163,8 +163,9 @@ async fn s9_what_is_said_at_a_table_is_kept_or_refused_while_it_is_deleted(Db { 
         let (here, there) = (store.clone(), other.clone());
         let of = id.clone();
         let deleting = tokio::spawn(async move { here.delete_abandoned(&of, 100).await.unwrap() });
-        let speaking =
-            tokio::spawn(async move { there.say(line(&id, "ann", 200), None).await.unwrap().is_some() });
+        let speaking = tokio::spawn(async move {
+            there.post_chat_line(line(&id, "ann", 200), None).await.unwrap().is_some()
+        });
         tasks.push((deleting, speaking));
     }
     for (id, (deleting, speaking)) in tables.iter().zip(tasks) {

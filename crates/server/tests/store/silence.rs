@@ -113,7 +113,7 @@ async fn carry(
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_listener_that_hears_nothing_any_more_notices_it() {
+async fn a_listener_detects_a_silent_connection() {
     let Db { store, url, .. } = Db::postgres().await;
     let between = Between::before(&url, Loses::Listening).await;
     let deaf = Store::open(&between.url, "two").await.unwrap();
@@ -139,7 +139,7 @@ async fn a_listener_that_hears_nothing_any_more_notices_it() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_node_that_stands_still_while_it_writes_does_not_hold_up_the_others() {
+async fn a_node_that_freezes_while_writing_does_not_block_the_others() {
     let Db { store, url, .. } = Db::postgres().await;
     add_people(&store, &["ann"]).await;
     store.append(append("t", 1)).await.unwrap();

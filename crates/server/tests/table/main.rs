@@ -224,7 +224,7 @@ fn replay(id: &TableId, log: &[(i64, Logged)]) -> Table {
 }
 
 #[test]
-fn whatever_is_asked_for_the_log_says_it_all_and_nobody_sees_more_than_they_may() {
+fn random_commands_keep_the_log_complete_and_the_views_free_of_leaks() {
     let (mut finished, mut abandoned, mut undone, mut taken_over) = (0, 0, 0, 0);
     for seed in 0..60 {
         let mut story = Story::begin(seed);
@@ -256,7 +256,7 @@ fn whatever_is_asked_for_the_log_says_it_all_and_nobody_sees_more_than_they_may(
 }
 
 #[test]
-fn whoever_decides_at_the_very_moment_the_time_runs_out_is_too_late() {
+fn a_decision_at_the_moment_the_time_runs_out_is_too_late() {
     let (ana, random) = (PersonId::from(PEOPLE[0]), Random::repeatable(1));
     let wanted: NewTable = serde_json::from_value(json!({
         "game": "tsuro", "setup": "players=2", "seats": [{ "kind": "me" }, { "kind": "me" }], "start": true,

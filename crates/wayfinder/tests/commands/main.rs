@@ -51,8 +51,8 @@ fn fair_game() -> Playthrough<Tsuro> {
     let setup = "players=3 first=1 elimination-bonus".parse().unwrap();
     let mut game = Playthrough::<Tsuro>::begin_fair(setup, deal, &mut Silent).unwrap();
     game.set_tag("name-1", "Ana").unwrap();
-    let mut luck = Fast::new(1, 1);
-    while let (Some(seat), Some(action)) = (game.state().to_act(), game.state().random_action(&mut luck)) {
+    let mut chance = Fast::new(1, 1);
+    while let (Some(seat), Some(action)) = (game.state().to_act(), game.state().random_action(&mut chance)) {
         game.play(seat, action, &mut Silent).unwrap();
     }
     game

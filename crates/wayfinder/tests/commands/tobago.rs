@@ -14,8 +14,8 @@ use crate::{json as answer, play, refused, told, write};
 fn finished_game(seed: u64) -> Playthrough<Tobago> {
     let setup = "players=3 first=1 expert-powers".parse().unwrap();
     let mut game = Playthrough::<Tobago>::begin(Start::Setup(setup), Seed::from(seed), &mut Silent);
-    let mut luck = Fast::new(seed, 1);
-    while let (Some(seat), Some(action)) = (game.state().to_act(), game.state().random_action(&mut luck)) {
+    let mut chance = Fast::new(seed, 1);
+    while let (Some(seat), Some(action)) = (game.state().to_act(), game.state().random_action(&mut chance)) {
         game.play(seat, action, &mut Silent).unwrap();
     }
     game

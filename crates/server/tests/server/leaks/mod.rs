@@ -4,7 +4,7 @@
 //! game, the other a world that a viewer cannot tell from it. Every request of that viewer, at every step,
 //! must be answered with the same bytes.
 
-mod ears;
+mod subscriptions;
 mod world;
 
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ use wayfinder_protocol::{Clock, PersonId, TableId};
 use wayfinder_tobago::Tobago;
 use wayfinder_tsuro::Tsuro;
 
-use ears::GameStream;
+use subscriptions::GameStream;
 use world::{Leak, SEED, World};
 
 /// A kind of message, and its content in the two worlds.
@@ -109,7 +109,7 @@ impl<'a, G: SerdeGame> Pair<'a, G> {
             let (socket, snapshot) = world.watch(&id, viewer).await;
             let mut stream = GameStream::open(&world.client(viewer), &id).await;
             told[0].1[place] = snapshot;
-            told[1].1[place] = stream.hear(to_act).await;
+            told[1].1[place] = stream.receive(to_act).await;
             sockets.push(socket);
             streams.push(stream);
         }
@@ -192,8 +192,8 @@ impl<'a, G: SerdeGame> Pair<'a, G> {
             let player = &world.people[actor.index()];
             player.order(&self.id, crate::rig::play(action.to_string().into())).await;
             told[0].1[place] = self.sockets[place].next_text().await.unwrap().unwrap();
-            told[1].1[place] = self.streams[place].hear(to_act).await;
-            let [lobby, events] = world.ears(self.viewer).hear_of(&self.id).await;
+            told[1].1[place] = self.streams[place].receive(to_act).await;
+            let [lobby, events] = world.subscriptions(self.viewer).about(&self.id).await;
             (told[2].1[place], told[3].1[place]) = (lobby, events);
         }
         let slow = matches!(self.clock, Clock::Days { .. });
@@ -216,18 +216,18 @@ async fn compare<G: SerdeGame>(
     count: &mut Count,
 ) {
     let stride = if std::env::var_os("WAYFINDER_NIGHTLY").is_some() { 1 } else { stride };
-    let mut luck = Fast::new(seed, 1);
+    let mut chance = Fast::new(seed, 1);
     let setup: G::Setup = setup.parse().unwrap();
-    let mut state = G::start(&setup, &mut luck, &mut Silent);
+    let mut state = G::start(&setup, &mut chance, &mut Silent);
     let mut played: Vec<String> = Vec::new();
     while state.to_act().is_some() {
         if !played.len().is_multiple_of(stride) {
-            decide(&mut state, &mut played, &mut luck);
+            decide(&mut state, &mut played, &mut chance);
             continue;
         }
         let viewers: Vec<_> = Viewer::all(state.seats()).collect();
-        let viewer = viewers[luck.below(viewers.len() as u32) as usize];
-        let imagined = G::determinize(&state.view(viewer), &mut luck);
+        let viewer = viewers[chance.below(viewers.len() as u32) as usize];
+        let imagined = G::determinize(&state.view(viewer), &mut chance);
         let id = TableId::from(format!("{}{seed}step{}end", G::NAME, count.steps));
         let clock = CLOCKS[count.steps % CLOCKS.len()];
         let (mut pair, told) =
@@ -239,7 +239,7 @@ async fn compare<G: SerdeGame>(
         count.different_worlds += usize::from(pair.differs);
         let mut moves = 0;
         while moves < IN_A_ROW
-            && let Some(told) = pair.play(luck.below(1 << 20)).await
+            && let Some(told) = pair.play(chance.below(1 << 20)).await
         {
             count.compare(told, &pair);
             moves += 1;
@@ -263,7 +263,7 @@ async fn compare<G: SerdeGame>(
                 world.rest().await;
             }
         }
-        decide(&mut state, &mut played, &mut luck);
+        decide(&mut state, &mut played, &mut chance);
     }
     for (id, viewer, deliveries) in std::mem::take(&mut count.deliveries) {
         let [one, other] = &*worlds;
@@ -290,11 +290,11 @@ async fn compare<G: SerdeGame>(
 }
 
 /// Makes a random decision.
-fn decide<G: SerdeGame>(state: &mut G, played: &mut Vec<String>, luck: &mut Fast) {
+fn decide<G: SerdeGame>(state: &mut G, played: &mut Vec<String>, chance: &mut Fast) {
     let actions = state.actions();
-    let action = actions[luck.below(actions.len() as u32) as usize];
+    let action = actions[chance.below(actions.len() as u32) as usize];
     played.push(action.to_string());
-    state.apply(action, luck, &mut Silent);
+    state.apply(action, chance, &mut Silent);
 }
 
 /// The number of decisions at one table, if the worlds stay alike for that long.
@@ -350,19 +350,19 @@ const WAYS: [&str; 12] = [
 ];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn two_worlds_of_tsuro_that_a_viewer_may_not_tell_apart_are_answered_alike() {
+async fn indistinguishable_worlds_of_tsuro_get_identical_responses() {
     Box::pin(compare_all::<Tsuro>(&TSURO, 1)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn two_worlds_of_tobago_that_a_viewer_may_not_tell_apart_are_answered_alike() {
+async fn indistinguishable_worlds_of_tobago_get_identical_responses() {
     Box::pin(compare_all::<Tobago>(&TOBAGO, TOBAGO_STRIDE)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_planted_leak_of_a_few_bits_is_caught_whichever_way_it_is_told() {
+async fn a_planted_leak_of_a_few_bits_is_caught_in_every_channel() {
     let leaks: [(Leak, &[&str]); 4] = [
-        (Leak::Said, &["answers", "snapshot"]),
+        (Leak::Chat, &["answers", "snapshot"]),
         (Leak::Name, &["answers", "snapshot", "stream-begins", "lobby", "events", "export"]),
         (Leak::Random, &["hint"]),
         (Leak::Clock, &["update", "stream", "deliveries"]),

@@ -12,7 +12,7 @@ use wayfinder_server::random::Random;
 use wayfinder_server::table::{Chosen, Entry, Logged, Outages, Table};
 use wayfinder_server::time::Time;
 
-use super::ears::{Deliveries, Ears};
+use super::subscriptions::{Deliveries, Subscriptions};
 use crate::rig::{Database, Player, Rig, START, begin, config, generous};
 
 /// The seed of every game that is compared.
@@ -26,7 +26,7 @@ const HINTS: Hints = Hints { worlds: 48, time: Duration::MAX };
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Leak {
     /// A chat line at the table contains them.
-    Said,
+    Chat,
     /// A person's name contains them.
     Name,
     /// The server's random numbers, which seed the hints, advance by them.
@@ -42,7 +42,7 @@ pub(super) struct World {
     /// The leak that the comparison must find.
     pub(super) leak: Option<Leak>,
     /// The subscriptions of each viewer.
-    pub(super) ears: Vec<Ears>,
+    pub(super) subscriptions: Vec<Subscriptions>,
     pub(super) deliveries: Deliveries,
     _database: Database,
 }
@@ -64,11 +64,11 @@ impl World {
         // A finished game to export.
         let over = begin(&[&people[0], &people[1]], "tsuro", json!({ "public": true })).await;
         people[1].order(&over, Command::Resign { seat: None }).await;
-        let mut ears = Vec::new();
+        let mut subscriptions = Vec::new();
         for player in people.iter().map(Some).chain([None]) {
-            ears.push(Ears::open(&rig, player).await);
+            subscriptions.push(Subscriptions::open(&rig, player).await);
         }
-        Self { rig, people, leak, ears, deliveries, _database: database }
+        Self { rig, people, leak, subscriptions, deliveries, _database: database }
     }
 
     /// Creates a table in the middle of a game.
@@ -109,7 +109,7 @@ impl World {
         let bits = 1 + (hands.bytes().fold(7, mix) % 16) as usize;
         let first = &self.people[0];
         match leak {
-            Leak::Said => {
+            Leak::Chat => {
                 let line = json!({ "text": "x".repeat(bits) });
                 let said = first.client.post(&format!("/tables/{id}/chat"), &line).await.unwrap();
                 assert_eq!(said.status, 201);
@@ -126,21 +126,21 @@ impl World {
     /// Lets a minute pass, so that tables without watchers are unloaded.
     pub(super) async fn rest(&mut self) {
         self.rig.time.pass(Duration::from_secs(61));
-        for ears in &mut self.ears {
-            ears.stay().await;
+        for subscriptions in &mut self.subscriptions {
+            subscriptions.keep_alive().await;
         }
     }
 
     pub(super) fn client(&self, viewer: Viewer) -> Client {
         match viewer.seat() {
             Some(seat) => self.people[seat.index()].client.clone(),
-            None => self.rig.nobody(),
+            None => self.rig.anonymous(),
         }
     }
 
-    pub(super) fn ears(&mut self, viewer: Viewer) -> &mut Ears {
+    pub(super) fn subscriptions(&mut self, viewer: Viewer) -> &mut Subscriptions {
         let place = viewer.seat().map_or(self.people.len(), Seat::index);
-        &mut self.ears[place]
+        &mut self.subscriptions[place]
     }
 
     /// Sends every request about a table that a viewer can make, and returns all answers.

@@ -13,7 +13,7 @@ use wayfinder_protocol::{ClientMessage, Command, Json, TableId};
 use crate::rig::{Player, Rig, until};
 
 /// The subscriptions of one viewer to all tables.
-pub(super) struct Ears {
+pub(super) struct Subscriptions {
     lobby: Socket,
     /// The stream of events, for viewers who have seats.
     events: Option<Events>,
@@ -38,9 +38,9 @@ async fn waiting(player: &Player) -> TableId {
     player.make(json!({ "game": "tsuro", "setup": "players=2" })).await.id
 }
 
-impl Ears {
+impl Subscriptions {
     pub(super) async fn open(rig: &Rig, player: Option<&Player>) -> Self {
-        let client = player.map_or_else(|| rig.nobody(), |player| player.client.clone());
+        let client = player.map_or_else(|| rig.anonymous(), |player| player.client.clone());
         let mut lobby = client.socket().await.unwrap();
         lobby.say(&ClientMessage::Lobby { follow: true }).await.unwrap();
         // The initial state arrives before anything that is compared.
@@ -63,14 +63,14 @@ impl Ears {
     }
 
     /// Sends a ping to keep the connection open.
-    pub(super) async fn stay(&mut self) {
+    pub(super) async fn keep_alive(&mut self) {
         self.lobby.say(&ClientMessage::Ping {}).await.unwrap();
     }
 
     /// Returns what arrived about a table in the lobby, and in the stream of events.
-    pub(super) async fn hear_of(&mut self, table: &TableId) -> [String; 2] {
+    pub(super) async fn about(&mut self, table: &TableId) -> [String; 2] {
         let events = match &mut self.events {
-            Some(events) => events.hear_of(table).await,
+            Some(events) => events.about(table).await,
             None => String::new(),
         };
         // The answer about an unknown table arrives after everything sent before.
@@ -92,7 +92,7 @@ impl Ears {
 }
 
 impl Events {
-    async fn hear_of(&mut self, table: &TableId) -> String {
+    async fn about(&mut self, table: &TableId) -> String {
         if self.changes == CHANGES {
             (self.waiting, self.ready, self.changes) = (waiting(&self.player).await, true, 0);
         }
@@ -125,7 +125,7 @@ impl GameStream {
 
     /// Returns everything up to the current state of the game and, if the viewer is to act, up to the request
     /// to decide.
-    pub(super) async fn hear(&mut self, to_act: bool) -> String {
+    pub(super) async fn receive(&mut self, to_act: bool) -> String {
         let lines = match &mut self.0 {
             Ok(lines) => lines,
             Err(refused) => return refused.clone(),

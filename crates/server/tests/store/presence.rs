@@ -9,13 +9,13 @@ both!(
     a_table_has_one_driver,
     due_tables_are_taken,
     appending_keeps_the_driver,
-    who_was_there_is_kept,
-    s2_presences_in_the_future_are_not_believed,
-    nodes_that_are_long_gone_are_forgotten_but_not_when_there_was_none,
+    presences_are_kept,
+    presences_in_the_future_are_ignored,
+    records_of_departed_nodes_are_deleted_but_outages_stay_known,
     a_table_is_put_off_unless_it_has_changed,
-    outages_that_were_noted_by_an_older_program_are_kept,
-    messages_are_posted_until_they_arrive,
-    a_destination_that_does_not_answer_is_left_alone_and_others_go_on,
+    outages_recorded_by_an_older_version_are_kept,
+    deliveries_are_repeated_until_they_succeed,
+    an_unresponsive_destination_is_left_alone_and_others_go_on,
 );
 
 async fn due_table(store: &Store, id: &str, due_at: Option<i64>) {
@@ -67,7 +67,7 @@ async fn appending_keeps_the_driver(Db { store, .. }: Db) {
     assert!(store.due("one", 1000, 50, 10).await.unwrap().is_empty());
 }
 
-async fn who_was_there_is_kept(Db { store, .. }: Db) {
+async fn presences_are_kept(Db { store, .. }: Db) {
     assert_eq!(store.presences(i64::MAX).await.unwrap(), []);
     assert!(!store.heartbeat("one", 5, 6).await.unwrap(), "who has not come is not there");
     store.arrive("one", 5).await.unwrap();
@@ -81,7 +81,7 @@ async fn who_was_there_is_kept(Db { store, .. }: Db) {
     assert_eq!(store.presences(i64::MAX).await.unwrap(), [(5, 9), (6, 7), (30, 30)]);
 }
 
-async fn s2_presences_in_the_future_are_not_believed(Db { store, .. }: Db) {
+async fn presences_in_the_future_are_ignored(Db { store, .. }: Db) {
     const HOUR: i64 = 3_600_000;
     let now = 10 * HOUR;
     add_people(&store, &["ann"]).await;
@@ -108,7 +108,7 @@ async fn s2_presences_in_the_future_are_not_believed(Db { store, .. }: Db) {
     assert_eq!(store.presences(now + 5).await.unwrap(), [(now - HOUR, now), (now, now), (now, now + 1)]);
 }
 
-async fn nodes_that_are_long_gone_are_forgotten_but_not_when_there_was_none(Db { store, .. }: Db) {
+async fn records_of_departed_nodes_are_deleted_but_outages_stay_known(Db { store, .. }: Db) {
     const HOUR: i64 = 3_600_000;
     const YEAR: i64 = 366 * 24 * HOUR;
     let now = 3 * YEAR;
@@ -174,7 +174,7 @@ async fn first_version(url: &str, outages: &str, nodes: &str) {
     }
 }
 
-async fn outages_that_were_noted_by_an_older_program_are_kept(Db { store, url, folder }: Db) {
+async fn outages_recorded_by_an_older_version_are_kept(Db { store, url, folder }: Db) {
     let another = async |name: &str| match &folder {
         Some(folder) => format!("sqlite:{}", folder.path().join(name).display()),
         None => wayfinder_pg_for_tests::fresh_database().await,
@@ -199,7 +199,7 @@ async fn outages_that_were_noted_by_an_older_program_are_kept(Db { store, url, f
     drop((store, url));
 }
 
-async fn messages_are_posted_until_they_arrive(Db { store, .. }: Db) {
+async fn deliveries_are_repeated_until_they_succeed(Db { store, .. }: Db) {
     add_people(&store, &["ann"]).await;
     let post = |id: &str, next_at| Delivery {
         id: id.into(),
@@ -228,7 +228,7 @@ async fn messages_are_posted_until_they_arrive(Db { store, .. }: Db) {
     assert!(store.deliveries_due(there, 1000, 10).await.unwrap().is_empty());
 }
 
-async fn a_destination_that_does_not_answer_is_left_alone_and_others_go_on(Db { store, .. }: Db) {
+async fn an_unresponsive_destination_is_left_alone_and_others_go_on(Db { store, .. }: Db) {
     add_people(&store, &["ann", "bob", "cleo"]).await;
     let post = |id: &str, person: &str, url: &str| Delivery {
         id: id.into(),
