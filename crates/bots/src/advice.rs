@@ -75,6 +75,23 @@ impl<A: PartialEq> Advice<A> {
 /// Searches a view of the player to act: first among all actions, to find the best few, then each of these
 /// with the same effort, so that they can be compared. The result always includes `also`, if it is legal.
 /// Returns nothing if the viewer has nothing to decide.
+///
+/// ```
+/// use wayfinder_bots::advice::{Effort, advise};
+/// use wayfinder_bots::search::{Budget, Control};
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_game::{Game, HiddenInformation, Seat, Silent, Viewer};
+/// use wayfinder_tsuro::{Setup, Tsuro};
+///
+/// let setup: Setup = "players=2 first=1".parse()?;
+/// let game = Tsuro::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+/// let view = game.view(Viewer::Seat(Seat::FIRST));
+/// let effort = Effort { budget: Budget::iterations(200), most: 3, ..Effort::default() };
+/// let advice = advise::<Tsuro>(&view, None, &effort, &Control::default()).unwrap();
+/// assert_eq!((advice.seat, advice.hints.len()), (Seat::FIRST, 3));
+/// assert_eq!(advice.loss(advice.hints[0].action), Some(0.0), "the best loses nothing");
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 pub fn advise<G: Playable>(
     view: &G::View,
     also: Option<G::Action>,

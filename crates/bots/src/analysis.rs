@@ -10,6 +10,12 @@ use crate::levels::Playable;
 use crate::search::Control;
 
 /// The quality of a decision, by the share of the win it lost.
+///
+/// ```
+/// use wayfinder_bots::analysis::Quality;
+///
+/// assert!(Quality::Good < Quality::Blunder);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Quality {
@@ -87,6 +93,23 @@ pub struct Analysis<A> {
 
 /// Judges every decision of a game, or those of one player, each by what its player knew then. `done` is
 /// called after each, in any order.
+///
+/// ```
+/// use wayfinder_bots::advice::Effort;
+/// use wayfinder_bots::analysis::analyse;
+/// use wayfinder_bots::search::{Budget, Control};
+/// use wayfinder_game::record::Start;
+/// use wayfinder_game::{Playthrough, Seat, Seed, Silent};
+/// use wayfinder_tsuro::{Setup, Tsuro};
+///
+/// let setup: Setup = "players=2 first=1".parse()?;
+/// let mut game = Playthrough::<Tsuro>::begin(Start::Setup(setup), Seed::from(1), &mut Silent);
+/// game.play(Seat::FIRST, "a1.0".parse()?, &mut Silent)?;
+/// let effort = Effort { budget: Budget::iterations(200), ..Effort::default() };
+/// let analysis = analyse(&game, None, &effort, &Control::default(), || ());
+/// assert_eq!(analysis.decisions[0].played, "a1.0");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn analyse<G: Playable>(
     game: &Playthrough<G>,
     only: Option<Seat>,

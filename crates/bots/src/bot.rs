@@ -9,6 +9,29 @@ use crate::knowledge::Knowledge;
 use crate::search::{Budget, Control, Finding, Report, Search, Settings};
 
 /// A player of one seat. It receives the view of that seat and cannot ask for more.
+///
+/// ```
+/// use wayfinder_bots::bot::Bot;
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_game::{Game, HiddenInformation, Seat, Silent, Viewer};
+/// use wayfinder_tsuro::{Action, Notch, Setup, Tsuro, View};
+///
+/// let setup: Setup = "players=2 first=1".parse()?;
+/// let game = Tsuro::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+/// let view = game.view(Viewer::Seat(Seat::FIRST));
+///
+/// /// Places its stone on the last notch.
+/// struct Last;
+///
+/// impl Bot<Tsuro> for Last {
+///     fn decide(&mut self, _view: &View) -> Result<Action, String> {
+///         Notch::all().last().map(Action::Place).ok_or_else(|| "no notch".to_owned())
+///     }
+/// }
+///
+/// assert!(game.is_legal(Last.decide(&view)?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Bot<G: HiddenInformation>: Send {
     /// Chooses an action, or returns the reason why it cannot.
     fn decide(&mut self, view: &G::View) -> Result<G::Action, String>;
@@ -31,6 +54,20 @@ fn seed(luck: &mut Fast) -> u64 {
 }
 
 /// A bot that plays any legal action, each equally likely.
+///
+/// ```
+/// use wayfinder_bots::bot::{Bot, Random};
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_game::{Game, HiddenInformation, Seat, Silent, Viewer};
+/// use wayfinder_tsuro::{Setup, Tsuro};
+///
+/// let setup: Setup = "players=2 first=1".parse()?;
+/// let game = Tsuro::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+/// let view = game.view(Viewer::Seat(Seat::FIRST));
+/// let action = Bot::<Tsuro>::decide(&mut Random::new(1), &view)?;
+/// assert!(game.is_legal(action));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Random {
     luck: Fast,
 }
@@ -52,6 +89,22 @@ impl<G: HiddenInformation> Bot<G> for Random {
 }
 
 /// A bot that looks one action ahead, in a number of worlds, and plays what leads to the best state.
+///
+/// ```
+/// use wayfinder_bots::bot::{Bot, Greedy};
+/// use wayfinder_bots::levels::Playable;
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_game::{Game, HiddenInformation, Seat, Silent, Viewer};
+/// use wayfinder_tsuro::{Setup, Tsuro};
+///
+/// let setup: Setup = "players=2 first=1".parse()?;
+/// let game = Tsuro::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+/// let view = game.view(Viewer::Seat(Seat::FIRST));
+/// let mut bot = Greedy::new(Tsuro::knowledge(), 4, 1);
+/// let action = Bot::<Tsuro>::decide(&mut bot, &view)?;
+/// assert!(game.is_legal(action));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Greedy<K> {
     knowledge: Arc<K>,
     worlds: u32,
@@ -102,6 +155,24 @@ pub struct Decision<A> {
 
 /// A bot that searches and plays what looks best. If it is meant to err, or to vary its openings, it
 /// sometimes plays another action that looks nearly as good.
+///
+/// ```
+/// use wayfinder_bots::bot::Thinker;
+/// use wayfinder_bots::levels::Playable;
+/// use wayfinder_bots::search::Budget;
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_game::{Game, HiddenInformation, Seat, Silent, Viewer};
+/// use wayfinder_tsuro::{Setup, Tsuro};
+///
+/// let setup: Setup = "players=2 first=1".parse()?;
+/// let game = Tsuro::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+/// let view = game.view(Viewer::Seat(Seat::FIRST));
+/// let budget = Budget::iterations(100);
+/// let mut bot = Thinker::new(Tsuro::knowledge(), Tsuro::settings(), budget, 0.0, 1);
+/// let decision = bot.think::<Tsuro>(&view)?;
+/// assert!(game.is_legal(decision.action) && !decision.cut_short);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Thinker<K> {
     knowledge: Arc<K>,
     settings: Settings,
@@ -173,6 +244,21 @@ const RESOLUTION: f32 = 0.002;
 
 /// A search that sees the hidden information. It is not a bot, as a bot only receives a view: the arena uses
 /// it to measure what hidden information is worth.
+///
+/// ```
+/// use wayfinder_bots::bot::Cheat;
+/// use wayfinder_bots::levels::Playable;
+/// use wayfinder_bots::search::Budget;
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_game::{Game, Silent};
+/// use wayfinder_tsuro::{Setup, Tsuro};
+///
+/// let setup: Setup = "players=2".parse()?;
+/// let game = Tsuro::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+/// let mut cheat = Cheat::new(Tsuro::knowledge(), Tsuro::settings(), Budget::iterations(100), 1);
+/// assert!(game.is_legal(cheat.decide(&game)?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Cheat<K> {
     knowledge: Arc<K>,
     settings: Settings,

@@ -31,6 +31,40 @@ impl Estimate {
 ///
 /// They judge full states, because search works on imagined worlds; a bot never has the real state to pass
 /// in.
+///
+/// ```
+/// use wayfinder_bots::knowledge::{Estimate, Knowledge, in_proportion};
+/// use wayfinder_bots::search::{Budget, Control, Search, Settings};
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_game::{BySeat, Game, HiddenInformation, Seat, Silent, Viewer};
+/// use wayfinder_tsuro::{Action, Setup, Stone, Tsuro};
+///
+/// let setup: Setup = "players=2 first=1".parse()?;
+/// let game = Tsuro::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+/// let view = game.view(Viewer::Seat(Seat::FIRST));
+///
+/// /// Counts who is still in.
+/// struct Simple;
+///
+/// impl Knowledge<Tsuro> for Simple {
+///     fn weigh(&self, _state: &Tsuro, actions: &[Action], weights: &mut Vec<f32>) {
+///         weights.extend(actions.iter().map(|_| 1.0));
+///     }
+///
+///     fn evaluate(&self, state: &Tsuro) -> Estimate {
+///         let out = |seat| matches!(state.stone(seat), Stone::Out(_));
+///         let strengths = BySeat::from_fn(state.seats(), |seat| if out(seat) { 0.0 } else { 1.0 });
+///         Estimate { shares: in_proportion(&strengths), points: None }
+///     }
+///
+///     fn play_on(&self, _state: &mut Tsuro, _luck: &mut Fast) {}
+/// }
+///
+/// let search = Search::new(&Simple, Settings::default());
+/// let report = search.run::<Tsuro>(&view, Budget::iterations(100), 1, &Control::default());
+/// assert_eq!(report.unwrap().iterations, 100);
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 pub trait Knowledge<G: Game>: Send + Sync {
     /// Weighs actions of the player to act: the larger the weight, the sooner the action is searched. Every
     /// weight is above 0. By default, all weigh the same.
@@ -85,6 +119,14 @@ pub struct RulesOnly;
 impl<G: Game> Knowledge<G> for RulesOnly {}
 
 /// Returns shares in proportion to the strengths; equal shares if all strengths are 0.
+///
+/// ```
+/// use wayfinder_bots::knowledge::in_proportion;
+/// use wayfinder_game::BySeat;
+///
+/// let strengths = BySeat::from_fn(2, |seat| if seat.index() == 0 { 3.0 } else { 1.0 });
+/// assert_eq!(in_proportion(&strengths).as_slice(), [0.75, 0.25]);
+/// ```
 pub fn in_proportion(strengths: &BySeat<f32>) -> Shares {
     let seats = strengths.seats();
     let all: f32 = strengths.as_slice().iter().sum();

@@ -14,6 +14,13 @@ use crate::program::Program;
 use crate::search::{Budget, Settings};
 
 /// The playing strength of a bot.
+///
+/// ```
+/// use wayfinder_bots::levels::Level;
+///
+/// assert_eq!("hard".parse(), Ok(Level::Hard));
+/// assert!(Level::Beginner < Level::Expert);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     /// Errs often, after a very short search.
@@ -66,6 +73,14 @@ pub struct Thinking {
 }
 
 /// A game that bots can play.
+///
+/// ```
+/// use wayfinder_bots::levels::{Level, Playable};
+/// use wayfinder_tsuro::Tsuro;
+///
+/// let [weak, strong] = [Level::Beginner, Level::Expert].map(Tsuro::thinking);
+/// assert!(weak.iterations < strong.iterations);
+/// ```
 pub trait Playable: SerdeGame {
     /// The knowledge that bots have of this game: a type of its own, or
     /// [`RulesOnly`](crate::knowledge::RulesOnly).
@@ -94,6 +109,21 @@ pub trait Playable: SerdeGame {
     }
 
     /// Creates a bot of this level.
+    ///
+    /// ```
+    /// use wayfinder_bots::bot::Bot;
+    /// use wayfinder_bots::levels::{Level, Playable};
+    /// use wayfinder_game::chance::Fast;
+    /// use wayfinder_game::{Game, HiddenInformation, Seat, Silent, Viewer};
+    /// use wayfinder_tsuro::{Setup, Tsuro};
+    ///
+    /// let setup: Setup = "players=2 first=1".parse()?;
+    /// let game = Tsuro::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+    /// let view = game.view(Viewer::Seat(Seat::FIRST));
+    /// let mut bot = Tsuro::bot(Level::Beginner, 1);
+    /// assert!(game.is_legal(bot.decide(&view)?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn bot(level: Level, seed: u64) -> Thinker<Self::Knowledge> {
         let Thinking { iterations, looseness } = Self::thinking(level);
         let budget = Budget::iterations(iterations).within(LATENCY_LIMIT);
@@ -102,6 +132,22 @@ pub trait Playable: SerdeGame {
 
     /// Looks up a kind of bot by name: `random`, `greedy`, a level, `search:` and a number of iterations or
     /// milliseconds (`search:1000`, `search:50ms`), or `exec:` and a command.
+    ///
+    /// ```
+    /// use wayfinder_bots::levels::Playable;
+    /// use wayfinder_game::chance::Fast;
+    /// use wayfinder_game::{Game, HiddenInformation, Seat, Silent, Viewer};
+    /// use wayfinder_tsuro::{Setup, Tsuro};
+    ///
+    /// let setup: Setup = "players=2 first=1".parse()?;
+    /// let game = Tsuro::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+    /// let view = game.view(Viewer::Seat(Seat::FIRST));
+    /// let make = Tsuro::named("search:50")?;
+    /// let mut bot = make(1);
+    /// assert!(game.is_legal(bot.decide(&view)?));
+    /// assert!(Tsuro::named("genius").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn named(name: &str) -> Result<Maker<Self>, NotationError> {
         let refuse = |reason: &str| NotationError::new("bot", name, reason);
         if name == "random" {

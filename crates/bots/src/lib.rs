@@ -1,4 +1,4 @@
-//! Bots that play any game from what one seat may know.
+#![doc = include_str!("../README.md")]
 
 pub mod advice;
 pub mod analysis;

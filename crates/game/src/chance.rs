@@ -10,6 +10,21 @@ use rand_pcg::Pcg32;
 use crate::seed::Seed;
 
 /// A source of random draws.
+///
+/// ```
+/// use wayfinder_game::Chance;
+///
+/// /// Always draws the largest number.
+/// struct Largest;
+///
+/// impl Chance for Largest {
+///     fn below(&mut self, bound: u32) -> u32 {
+///         bound - 1
+///     }
+/// }
+///
+/// assert_eq!(Largest.below(6) + 1, 6);
+/// ```
 pub trait Chance {
     /// Draws a number from 0 up to but not including `bound`, each equally likely. `bound` is at least 1.
     fn below(&mut self, bound: u32) -> u32;
@@ -37,6 +52,16 @@ fn reduce(bound: u32, mut draw: impl FnMut() -> u32) -> u32 {
 }
 
 /// The random draws of one ply of a recorded game: `ChaCha20` with the seed as key and the ply as stream.
+///
+/// ```
+/// use wayfinder_game::chance::Seeded;
+/// use wayfinder_game::{Chance, Seed};
+///
+/// let seed = Seed::from(1);
+/// let draw = |ply| Seeded::at(&seed, ply).below(1_000_000);
+/// assert_eq!(draw(7), draw(7), "the same ply draws the same numbers");
+/// assert_ne!(draw(7), draw(8));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Seeded(ChaCha20Rng);
 
@@ -57,6 +82,14 @@ impl Chance for Seeded {
 
 /// A small and fast source for playouts, with one stream per key. It is not for games whose cards must stay
 /// secret.
+///
+/// ```
+/// use wayfinder_game::Chance;
+/// use wayfinder_game::chance::Fast;
+///
+/// let mut chance = Fast::new(1, 0);
+/// assert!((0..100).all(|_| chance.below(6) < 6));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Fast(Pcg32);
 
@@ -75,6 +108,16 @@ impl Chance for Fast {
 }
 
 /// A wrapper that counts the draws from another source, so that undo knows which plies were random.
+///
+/// ```
+/// use wayfinder_game::Chance;
+/// use wayfinder_game::chance::{Counted, Fast};
+///
+/// let mut chance = Counted::new(Fast::new(1, 0));
+/// chance.below(6);
+/// chance.below(35);
+/// assert_eq!(chance.draws(), 2);
+/// ```
 #[derive(Debug)]
 pub struct Counted<C> {
     inner: C,
@@ -105,6 +148,14 @@ impl<C: Chance> Chance for Counted<C> {
 /// # Panics
 /// [`Chance::below`] panics when the script is used up or a value is out of range: the game took another
 /// course than the test expected.
+///
+/// ```
+/// use wayfinder_game::Chance;
+/// use wayfinder_game::chance::Scripted;
+///
+/// let mut chance = Scripted::new([4, 0]);
+/// assert_eq!((chance.below(6), chance.left()), (4, 1));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Scripted {
     values: Vec<u32>,

@@ -1,17 +1,4 @@
-//! The foundation of every game of Wayfinder.
-//!
-//! There is no input or output, no threads and no clock: a [`Game`] is a value and the rules that change it.
-//! Everything else (records, bots, server, command line) is written once against a few traits. A new game
-//! implements them in this order:
-//!
-//! 1. [`Game`], the rules: set-up, start, legal actions and their effects, result.
-//! 2. [`HiddenInformation`], who may know what, and [`View`] for its views.
-//! 3. [`Positions`], a notation for states and views.
-//! 4. [`Previews`], the foreseeable effects of actions (`()` if there are none).
-//! 5. [`Audit`], checks of its own for the tests; an empty implementation will do.
-//!
-//! With the feature `serde`, a game whose types implement the traits of serde is a [`SerdeGame`], as the
-//! programs around it need. The guarantees of a game are in [`laws`], as a test suite that every game runs.
+#![doc = include_str!("../README.md")]
 
 mod audit;
 pub mod chance;

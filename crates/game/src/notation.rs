@@ -6,6 +6,14 @@ use std::fmt;
 use serde::Serialize;
 
 /// A text that could not be parsed: what was expected, what was found, and the reason.
+///
+/// ```
+/// use wayfinder_game::Seat;
+///
+/// let error = "P9".parse::<Seat>().unwrap_err();
+/// assert_eq!((error.what, &*error.text), ("seat", "P9"));
+/// assert_eq!(error.to_string(), "\"P9\" is not a valid seat: a seat is P1 to P8");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(Serialize))]
 pub struct NotationError {
@@ -34,6 +42,11 @@ impl fmt::Display for NotationError {
 }
 
 /// Shortens a text for error messages, as outside input may be of any length.
+///
+/// ```
+/// let long = wayfinder_game::excerpt(&"x".repeat(1000));
+/// assert!(long.ends_with("x…") && long.chars().count() < 100);
+/// ```
 pub fn excerpt(text: &str) -> String {
     if text.chars().nth(SHOWN).is_none() {
         return text.to_owned();
@@ -42,6 +55,11 @@ pub fn excerpt(text: &str) -> String {
 }
 
 /// Formats a number of things for error messages: `1 field`, `2 fields`.
+///
+/// ```
+/// assert_eq!(wayfinder_game::counted(1, "tile"), "1 tile");
+/// assert_eq!(wayfinder_game::counted(3, "tile"), "3 tiles");
+/// ```
 pub fn counted(count: usize, thing: &str) -> String {
     format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }

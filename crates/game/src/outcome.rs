@@ -7,6 +7,15 @@ use crate::notation::counted;
 use crate::seat::{BySeat, Seat};
 
 /// The result of a finished game: a rank for every seat, ties allowed, and the points if the game counts any.
+///
+/// ```
+/// use wayfinder_game::{BySeat, Outcome, Seat};
+///
+/// let coins = [30, 42, 42];
+/// let outcome = Outcome::by_points(BySeat::from_fn(3, |seat| coins[seat.index()]));
+/// assert_eq!(outcome.ranks().as_slice(), [3, 1, 1]);
+/// assert_eq!(outcome.winners().map(Seat::number).collect::<Vec<_>>(), [2, 3]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "game.ts"))]
@@ -23,6 +32,14 @@ pub struct Outcome {
 
 impl Outcome {
     /// Ranks the seats by a value of which more is better; equal values tie.
+    ///
+    /// ```
+    /// use wayfinder_game::{BySeat, Outcome};
+    ///
+    /// let outcome = Outcome::by_merit(&BySeat::from_fn(2, |seat| seat.index() as i32));
+    /// assert_eq!(outcome.ranks().as_slice(), [2, 1]);
+    /// assert!(outcome.points().is_none());
+    /// ```
     pub fn by_merit(merit: &BySeat<i32>) -> Self {
         let better = |seat| merit.iter().filter(|(_, other)| **other > merit[seat]).count();
         Self { ranks: BySeat::from_fn(merit.seats(), |seat| better(seat) as u8 + 1), points: None }
@@ -49,6 +66,13 @@ impl Outcome {
     }
 
     /// Returns a seat's share of the win: 1 for a sole winner, ½ for each of two, 0 for the others.
+    ///
+    /// ```
+    /// use wayfinder_game::{BySeat, Outcome, Seat};
+    ///
+    /// let tie = Outcome::by_merit(&BySeat::filled(4, 1));
+    /// assert_eq!(tie.share(Seat::FIRST), 0.25);
+    /// ```
     pub fn share(&self, seat: Seat) -> f64 {
         if self.ranks[seat] == 1 { 1.0 / f64::from(self.winners().count() as u32) } else { 0.0 }
     }

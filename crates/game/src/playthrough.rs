@@ -103,6 +103,20 @@ pub enum UndoRefusal {
 }
 
 /// A game with its history: start, seed and decisions, and the state they lead to.
+///
+/// ```
+/// use wayfinder_game::record::Start;
+/// use wayfinder_game::{PlayRefusal, Playthrough, Seat, Seed, Silent};
+/// use wayfinder_tsuro::{Setup, Tsuro};
+///
+/// let setup: Setup = "players=2 first=1".parse()?;
+/// let mut game = Playthrough::<Tsuro>::begin(Start::Setup(setup), Seed::from(1), &mut Silent);
+/// game.play(Seat::FIRST, "a1.0".parse()?, &mut Silent)?;
+/// let refusal = game.play(Seat::FIRST, "f6.3".parse()?, &mut Silent);
+/// assert!(matches!(refusal, Err(PlayRefusal::NotYourTurn { .. })));
+/// assert_eq!(game.plies().len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Playthrough<G: Game> {
     start: Start<G>,
@@ -126,6 +140,17 @@ impl<G: HiddenInformation> Playthrough<G> {
     }
 
     /// Starts a game with the seed of a fair deal.
+    ///
+    /// ```
+    /// use wayfinder_game::{FairDeal, Nonce, Playthrough, Seed, Silent};
+    /// use wayfinder_tsuro::{Setup, Tsuro};
+    ///
+    /// let setup: Setup = "players=2".parse()?;
+    /// let deal = FairDeal::new(Seed([7; 32]), vec![Nonce([1; 16]), Nonce([2; 16])]);
+    /// let game = Playthrough::<Tsuro>::begin_fair(setup, deal.clone(), &mut Silent)?;
+    /// assert_eq!(game.seed(), &deal.seed());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn begin_fair(
         setup: G::Setup,
         deal: FairDeal,
@@ -152,6 +177,19 @@ impl<G: HiddenInformation> Playthrough<G> {
     }
 
     /// Sets a tag, unless a record could not hold it.
+    ///
+    /// ```
+    /// use wayfinder_game::record::Start;
+    /// use wayfinder_game::{Playthrough, Seed, Silent};
+    /// use wayfinder_tsuro::{Setup, Tsuro};
+    ///
+    /// let setup: Setup = "players=2".parse()?;
+    /// let mut game = Playthrough::<Tsuro>::begin(Start::Setup(setup), Seed::from(1), &mut Silent);
+    /// game.set_tag("name-1", "Ana")?;
+    /// assert_eq!(game.tags()["name-1"], "Ana");
+    /// assert!(game.set_tag("seed", "12").is_err(), "the format uses this key itself");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn set_tag(&mut self, key: &str, value: &str) -> Result<(), RecordError> {
         check_tag(Place::Field(key.to_owned()), key, value)?;
         self.tags.insert(key.to_owned(), value.to_owned());
@@ -272,6 +310,19 @@ impl<G: HiddenInformation> Playthrough<G> {
 
     /// Undoes the last decision. Only the seat that made it may do so, never across a random draw or a
     /// reveal, and never after the end.
+    ///
+    /// ```
+    /// use wayfinder_game::record::Start;
+    /// use wayfinder_game::{Playthrough, Seat, Seed, Silent, UndoRefusal};
+    /// use wayfinder_tsuro::{Setup, Tsuro};
+    ///
+    /// let setup: Setup = "players=2 first=1".parse()?;
+    /// let mut game = Playthrough::<Tsuro>::begin(Start::Setup(setup), Seed::from(1), &mut Silent);
+    /// assert_eq!(game.undo(Seat::FIRST), Err(UndoRefusal::Nothing));
+    /// game.play(Seat::FIRST, "a1.0".parse()?, &mut Silent)?;
+    /// assert_eq!(game.undo(Seat::FIRST), Ok(()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoRefusal> {
         self.may_undo(seat)?;
         self.state = self.before.pop().ok_or(UndoRefusal::Nothing)?;
@@ -281,6 +332,20 @@ impl<G: HiddenInformation> Playthrough<G> {
 
     /// Replays the whole game from its start and reports each step: first the start (no ply), then every
     /// decision with the state after it and its events.
+    ///
+    /// ```
+    /// use wayfinder_game::record::Start;
+    /// use wayfinder_game::{Playthrough, Seat, Seed, Silent};
+    /// use wayfinder_tsuro::{Setup, Tsuro};
+    ///
+    /// let setup: Setup = "players=2 first=1".parse()?;
+    /// let mut game = Playthrough::<Tsuro>::begin(Start::Setup(setup), Seed::from(1), &mut Silent);
+    /// game.play(Seat::FIRST, "a1.0".parse()?, &mut Silent)?;
+    /// let mut steps = Vec::new();
+    /// game.replay(|ply, _state, _events| steps.push(ply.map(|ply| ply.action.to_string())));
+    /// assert_eq!(steps, [None, Some("a1.0".to_owned())]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn replay(&self, mut step: impl FnMut(Option<&Ply<G::Action>>, &G, &[G::Event])) {
         let mut events = Vec::new();
         let mut again = Self::begin(self.start.clone(), self.seed, &mut events);

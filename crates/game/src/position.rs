@@ -8,6 +8,14 @@ use crate::hidden::HiddenInformation;
 use crate::notation::excerpt;
 
 /// An invalid position text: the part that is wrong, and the reason.
+///
+/// ```
+/// use wayfinder_game::{Positions};
+/// use wayfinder_tsuro::Tsuro;
+///
+/// let error = Tsuro::from_position("chess1_all").unwrap_err();
+/// assert_eq!(error.field, "title");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(Serialize))]
 #[error("position refused at {field}: {reason}")]
@@ -35,6 +43,20 @@ pub trait Positions: HiddenInformation {
 }
 
 /// A parsed position: a whole game, or one viewer's view of it.
+///
+/// ```
+/// use wayfinder_game::chance::{Fast, Forbidden};
+/// use wayfinder_game::{Game, Position, Positions, Silent};
+/// use wayfinder_tsuro::{Setup, Tsuro};
+///
+/// let setup: Setup = "players=2".parse()?;
+/// let game = Tsuro::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+/// let position = Position::<Tsuro>::read(&game.position())?;
+/// assert_eq!(position.write(), game.position());
+/// // Of a whole game there is nothing to imagine.
+/// assert_eq!(position.world(&mut Forbidden), game);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Position<G: Positions> {
     /// The full state.

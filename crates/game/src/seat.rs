@@ -16,6 +16,15 @@ pub const MAX_SEATS: usize = 8;
 
 /// A seat at the table. It counts from 0 inside the program and from 1 (`P1`) wherever people or programs
 /// read it.
+///
+/// ```
+/// use wayfinder_game::Seat;
+///
+/// let seat: Seat = "P3".parse()?;
+/// assert_eq!((seat.index(), seat.number()), (2, 3));
+/// assert_eq!(seat.to_string(), "P3");
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number", export_to = "game.ts"))]
 pub struct Seat(u8);
@@ -25,11 +34,25 @@ impl Seat {
     pub const FIRST: Self = Self(0);
 
     /// Returns the seat with this index, counted from 0.
+    ///
+    /// ```
+    /// use wayfinder_game::{MAX_SEATS, Seat};
+    ///
+    /// assert_eq!(Seat::new(0), Some(Seat::FIRST));
+    /// assert_eq!(Seat::new(MAX_SEATS), None);
+    /// ```
     pub const fn new(index: usize) -> Option<Self> {
         if index < MAX_SEATS { Some(Self(index as u8)) } else { None }
     }
 
     /// Returns the seat with this number, counted from 1.
+    ///
+    /// ```
+    /// use wayfinder_game::Seat;
+    ///
+    /// assert_eq!(Seat::from_number(1), Some(Seat::FIRST));
+    /// assert_eq!(Seat::from_number(0), None);
+    /// ```
     pub const fn from_number(number: usize) -> Option<Self> {
         match number.checked_sub(1) {
             Some(index) => Self::new(index),
@@ -48,6 +71,14 @@ impl Seat {
     }
 
     /// Returns the next seat clockwise at a table of `seats`.
+    ///
+    /// ```
+    /// use wayfinder_game::Seat;
+    ///
+    /// let second = Seat::FIRST.next(2);
+    /// assert_eq!(second.number(), 2);
+    /// assert_eq!(second.next(2), Seat::FIRST);
+    /// ```
     #[must_use]
     pub const fn next(self, seats: usize) -> Self {
         let next = self.0 + 1;
@@ -55,12 +86,28 @@ impl Seat {
     }
 
     /// Returns the first `seats` seats in order.
+    ///
+    /// ```
+    /// use wayfinder_game::Seat;
+    ///
+    /// let numbers: Vec<usize> = Seat::all(3).map(Seat::number).collect();
+    /// assert_eq!(numbers, [1, 2, 3]);
+    /// ```
     #[inline]
     pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..seats.min(MAX_SEATS) as u8).map(Self)
     }
 
     /// Returns all seats of a table, clockwise, beginning with this one.
+    ///
+    /// ```
+    /// use wayfinder_game::Seat;
+    ///
+    /// let third: Seat = "P3".parse()?;
+    /// let numbers: Vec<usize> = third.clockwise(4).map(Seat::number).collect();
+    /// assert_eq!(numbers, [3, 4, 1, 2]);
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     #[inline]
     pub fn clockwise(self, seats: usize) -> impl Iterator<Item = Self> + Clone {
         let seats = seats.min(MAX_SEATS) as u8;
@@ -113,6 +160,15 @@ impl<'de> Deserialize<'de> for Seat {
 }
 
 /// The viewer a view is made for.
+///
+/// ```
+/// use wayfinder_game::{Seat, Viewer};
+///
+/// let viewer: Viewer = "P2".parse()?;
+/// assert_eq!(viewer.seat(), Seat::from_number(2));
+/// assert_eq!("spectator".parse(), Ok(Viewer::Spectator));
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(
     feature = "typescript",
@@ -128,6 +184,13 @@ pub enum Viewer {
 
 impl Viewer {
     /// Returns every viewer of a table: its seats and the spectator.
+    ///
+    /// ```
+    /// use wayfinder_game::Viewer;
+    ///
+    /// assert_eq!(Viewer::all(4).count(), 5);
+    /// assert_eq!(Viewer::all(4).last(), Some(Viewer::Spectator));
+    /// ```
     pub fn all(seats: usize) -> impl Iterator<Item = Self> + Clone {
         Seat::all(seats).map(Self::Seat).chain([Self::Spectator])
     }
@@ -141,6 +204,13 @@ impl Viewer {
     }
 
     /// Returns whether the viewer sits on this seat.
+    ///
+    /// ```
+    /// use wayfinder_game::{Seat, Viewer};
+    ///
+    /// assert!(Viewer::from(Seat::FIRST).is(Seat::FIRST));
+    /// assert!(!Viewer::Spectator.is(Seat::FIRST));
+    /// ```
     pub fn is(self, seat: Seat) -> bool {
         self == Self::Seat(seat)
     }
@@ -212,6 +282,15 @@ impl<'de> Deserialize<'de> for Viewer {
 }
 
 /// A set of seats.
+///
+/// ```
+/// use wayfinder_game::{Seat, SeatSet};
+///
+/// let mut set = SeatSet::EMPTY;
+/// set.set(Seat::FIRST, true);
+/// assert!(set.contains(Seat::FIRST));
+/// assert_eq!(set.iter().count(), 1);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SeatSet(u8);
 
@@ -237,6 +316,16 @@ impl SeatSet {
     }
 
     /// Returns the first of these seats, clockwise from the given one and beginning with it.
+    ///
+    /// ```
+    /// use wayfinder_game::{Seat, SeatSet};
+    ///
+    /// let mut set = SeatSet::EMPTY;
+    /// Seat::all(2).for_each(|seat| set.set(seat, true));
+    /// let third: Seat = "P3".parse()?;
+    /// assert_eq!(set.first_from(third), Some(Seat::FIRST));
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     #[inline]
     pub const fn first_from(self, seat: Seat) -> Option<Seat> {
         let ahead = self.0 >> seat.0 << seat.0;
@@ -258,6 +347,14 @@ impl fmt::Debug for SeatSet {
 
 /// One value for every seat of a table, indexed by [`Seat`]. It is a fixed array, so that states that hold it
 /// stay cheap to copy.
+///
+/// ```
+/// use wayfinder_game::{BySeat, Seat};
+///
+/// let mut coins = BySeat::filled(3, 10);
+/// coins[Seat::FIRST] += 5;
+/// assert_eq!(coins.as_slice(), [15, 10, 10]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BySeat<T> {
     items: [T; MAX_SEATS],
@@ -266,6 +363,13 @@ pub struct BySeat<T> {
 
 impl<T: Copy + Default> BySeat<T> {
     /// Computes the value of each of `seats` seats.
+    ///
+    /// ```
+    /// use wayfinder_game::BySeat;
+    ///
+    /// let numbers = BySeat::from_fn(3, |seat| seat.number());
+    /// assert_eq!(numbers.as_slice(), [1, 2, 3]);
+    /// ```
     pub fn from_fn(seats: usize, mut value: impl FnMut(Seat) -> T) -> Self {
         let mut items = [T::default(); MAX_SEATS];
         for (item, seat) in items.iter_mut().zip(Seat::all(seats)) {
@@ -292,6 +396,14 @@ impl<T> BySeat<T> {
     }
 
     /// Returns the seats with their values, in seat order.
+    ///
+    /// ```
+    /// use wayfinder_game::{BySeat, Seat};
+    ///
+    /// let coins = BySeat::from_fn(3, |seat| 10 * seat.index());
+    /// let richest = coins.iter().max_by_key(|(_, coins)| **coins).map(|(seat, _)| seat);
+    /// assert_eq!(richest, Seat::from_number(3));
+    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         Seat::all(self.seats()).zip(self.as_slice())
     }

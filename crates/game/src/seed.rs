@@ -19,6 +19,16 @@ use crate::notation::{NotationError, counted};
 use crate::seat::Seat;
 
 /// The thirty-two bytes that decide the random draws of every ply of a game.
+///
+/// ```
+/// use wayfinder_game::Seed;
+///
+/// let seed: Seed = "258".parse()?;
+/// assert_eq!(seed, Seed::from(258));
+/// assert_eq!(seed.to_string().len(), 64);
+/// assert_eq!(format!("{seed:?}"), "Seed(…)", "debug output does not give it away");
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed(pub [u8; 32]);
 
@@ -32,6 +42,14 @@ pub struct Nonce(pub [u8; 16]);
 
 impl Seed {
     /// Returns the commitment, which may be published while the seed is secret.
+    ///
+    /// ```
+    /// use wayfinder_game::Seed;
+    ///
+    /// // The SHA-256 of the 32 bytes, which anybody can compute.
+    /// let commitment = Seed([0; 32]).commitment().to_string();
+    /// assert!(commitment.starts_with("66687aadf862bd77"));
+    /// ```
     pub fn commitment(&self) -> Commitment {
         Commitment(Sha256::digest(self.0).into())
     }
@@ -127,6 +145,18 @@ impl FromStr for Nonce {
 }
 
 /// The origin of the seed of a fair game, revealed after its end.
+///
+/// ```
+/// use wayfinder_game::{FairDeal, Nonce, Seed};
+///
+/// // The host draws a secret and publishes the commitment; then the players contribute.
+/// let secret = Seed([7; 32]);
+/// let published = secret.commitment();
+/// let deal = FairDeal::with_derived(secret, [Some(Nonce([1; 16])), None]);
+/// // After the game the secret is revealed, and everybody can check it.
+/// assert_eq!(deal.commitment, published);
+/// assert_eq!(deal.check(&deal.seed(), 2), Ok(()));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(deny_unknown_fields))]
 pub struct FairDeal {
@@ -176,6 +206,13 @@ impl FairDeal {
 
     /// Returns the seats whose nonces are derived from the secret. All others were contributed by players, or
     /// drawn by a host that did not derive them.
+    ///
+    /// ```
+    /// use wayfinder_game::{FairDeal, Nonce, Seat, Seed};
+    ///
+    /// let deal = FairDeal::with_derived(Seed([7; 32]), [None, Some(Nonce([1; 16]))]);
+    /// assert_eq!(deal.derived(), [Seat::FIRST]);
+    /// ```
     pub fn derived(&self) -> Vec<Seat> {
         let seats = Seat::all(self.nonces.len()).zip(&self.nonces);
         seats
@@ -196,6 +233,14 @@ impl FairDeal {
     }
 
     /// Checks the commitment, the number of nonces, and that the seed is the derived one.
+    ///
+    /// ```
+    /// use wayfinder_game::{FairDeal, Nonce, Seed, Unfair};
+    ///
+    /// let deal = FairDeal::new(Seed([7; 32]), vec![Nonce([1; 16]); 2]);
+    /// assert_eq!(deal.check(&Seed([8; 32]), 2), Err(Unfair::Seed));
+    /// assert_eq!(deal.check(&deal.seed(), 3), Err(Unfair::Nonces { found: 2, seats: 3 }));
+    /// ```
     pub fn check(&self, seed: &Seed, seats: usize) -> Result<(), Unfair> {
         if self.secret.commitment() != self.commitment {
             return Err(Unfair::Commitment);

@@ -1,6 +1,16 @@
 //! Receivers of a game's events: none (playouts), or a list.
 
 /// A receiver of the events of an action.
+///
+/// ```
+/// use wayfinder_game::{Silent, Sink};
+///
+/// let mut list = Vec::new();
+/// list.tell(|| "a tile was laid");
+/// assert_eq!(list, ["a tile was laid"]);
+/// // The event is not even created here.
+/// Silent.tell(|| -> &str { unreachable!() });
+/// ```
 pub trait Sink<E> {
     /// Returns whether events are wanted. Playouts do not want them, and pay nothing for them.
     fn listening(&self) -> bool;

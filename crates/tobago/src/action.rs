@@ -15,6 +15,13 @@ use crate::spaces::Space;
 pub const MAPS: usize = 4;
 
 /// A treasure map by its colour.
+///
+/// ```
+/// use wayfinder_tobago::{Colour, MAPS};
+///
+/// assert_eq!("grey".parse(), Ok(Colour::Grey));
+/// assert_eq!(Colour::ALL.len(), MAPS);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case", export_to = "tobago.ts"))]
 pub enum Colour {
@@ -34,6 +41,15 @@ impl Colour {
 }
 
 /// A decision of a player.
+///
+/// ```
+/// use wayfinder_tobago::{Action, Colour, Power};
+///
+/// assert_eq!(Action::Clue("in-lake".parse()?, Colour::White).to_string(), "clue-white-in-lake");
+/// assert_eq!("drive-d7".parse(), Ok(Action::Drive("d7".parse()?)));
+/// assert_eq!("amulet-drive".parse(), Ok(Action::Amulet(Power::Drive)));
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(
     feature = "serde",
@@ -86,6 +102,14 @@ pub enum Power {
 impl Power {
     /// Returns the swap of two roses. The order of the arguments does not matter: the smaller clue is named
     /// first.
+    ///
+    /// ```
+    /// use wayfinder_tobago::{Clue, Power};
+    ///
+    /// let (lake, hut): (Clue, Clue) = ("in-lake".parse()?, "next-to-hut".parse()?);
+    /// assert_eq!(Power::swap(hut, lake), Power::swap(lake, hut));
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     pub fn swap(one: Clue, other: Clue) -> Self {
         Self::Swap(one.min(other), one.max(other))
     }

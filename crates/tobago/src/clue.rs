@@ -11,6 +11,14 @@ use crate::spaces::SpaceSet;
 use crate::terrain::Terrain;
 
 /// The position of the treasure relative to a landmark.
+///
+/// ```
+/// use wayfinder_tobago::{Clue, Relation};
+///
+/// let clue: Clue = "not-in-sight-of-palm".parse()?;
+/// assert_eq!(clue.relation(), Relation::NotInSightOf);
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Relation {
     /// On a space of the landmark.
@@ -28,6 +36,15 @@ pub enum Relation {
 }
 
 /// The landmark that a clue is about.
+///
+/// ```
+/// use wayfinder_tobago::{Clue, Landmark, Terrain};
+///
+/// let clue: Clue = "in-largest-jungle".parse()?;
+/// assert_eq!(clue.landmark(), Landmark::Largest(Terrain::Jungle));
+/// assert_eq!(Landmark::all().count(), 16);
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Landmark {
     /// Every space of a terrain.
@@ -45,6 +62,15 @@ pub enum Landmark {
 }
 
 /// A clue: a relation to a landmark. The treasure cannot be in the ocean, so there is no clue about that.
+///
+/// ```
+/// use wayfinder_tobago::{Clue, Landmark, Relation};
+///
+/// let clue: Clue = "next-to-hut".parse()?;
+/// assert_eq!(Clue::new(Relation::NextTo, Landmark::Hut), Some(clue));
+/// assert_eq!(Clue::all().count(), 94);
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tobago.ts"))]
 pub struct Clue(u8);
@@ -156,6 +182,13 @@ impl fmt::Display for Landmark {
 
 impl Clue {
     /// Creates a clue; `None` if it would say that the treasure is in the ocean, or that it is not.
+    ///
+    /// ```
+    /// use wayfinder_tobago::{Clue, Landmark, Relation};
+    ///
+    /// assert!(Clue::new(Relation::NextTo, Landmark::Ocean).is_some());
+    /// assert!(Clue::new(Relation::In, Landmark::Ocean).is_none());
+    /// ```
     pub fn new(relation: Relation, landmark: Landmark) -> Option<Self> {
         let drowned = landmark == Landmark::Ocean && matches!(relation, Relation::In | Relation::NotIn);
         (!drowned).then_some(Self(relation as u8 * LANDMARKS + landmark.number()))
@@ -193,6 +226,19 @@ impl Clue {
     pub const NUMBERS: usize = 6 * LANDMARKS as usize;
 
     /// Rule 3: returns the spaces of an island where the treasure can be if nothing else is known.
+    ///
+    /// ```
+    /// use wayfinder_game::chance::Fast;
+    /// use wayfinder_tobago::{Clue, Island, Objects};
+    ///
+    /// let island = Island::new("AbC0".parse()?);
+    /// let objects = Objects::random(&island, &mut Fast::new(1, 0));
+    /// let spaces = |clue: Clue| clue.spaces(&island, &objects);
+    /// let (lake, elsewhere) = (spaces("in-lake".parse()?), spaces("not-in-lake".parse()?));
+    /// assert_eq!(lake.union(elsewhere), island.all());
+    /// assert!(lake.shared(elsewhere).is_empty());
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     pub fn spaces(self, island: &Island, objects: &Objects) -> SpaceSet {
         let landmark = self.landmark().spaces(island, objects);
         let next_to = self.landmark().next_to(island, objects);

@@ -7,6 +7,17 @@ use wayfinder_game::Chance;
 use crate::clue::Clue;
 
 /// A set of clue cards as bits. It has no order: the card is chosen at random when it is drawn.
+///
+/// ```
+/// use wayfinder_tobago::{Clue, ClueSet};
+///
+/// let mut hand = ClueSet::EMPTY;
+/// let clue: Clue = "in-lake".parse()?;
+/// hand.insert(clue);
+/// assert!(hand.contains(clue));
+/// assert_eq!(hand.len(), 1);
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ClueSet(u128);
 
@@ -55,6 +66,16 @@ impl ClueSet {
     }
 
     /// Removes and returns a card, each equally likely; `None` if the set is empty.
+    ///
+    /// ```
+    /// use wayfinder_game::chance::Fast;
+    /// use wayfinder_tobago::Components;
+    ///
+    /// let usual = Components::usual();
+    /// let mut deck: wayfinder_tobago::ClueSet = usual.clues().iter().copied().collect();
+    /// let card = deck.draw(&mut Fast::new(1, 0)).unwrap();
+    /// assert!(!deck.contains(card));
+    /// ```
     pub fn draw(&mut self, chance: &mut impl Chance) -> Option<Clue> {
         if self.is_empty() {
             return None;

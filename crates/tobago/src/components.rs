@@ -41,6 +41,13 @@ const FEWEST_CLUES: usize = 24;
 pub(crate) const MOST_COINS: u8 = 20;
 
 /// The cards that a table plays with.
+///
+/// ```
+/// use wayfinder_tobago::{Components, TREASURES};
+///
+/// let cards = Components::usual();
+/// assert_eq!((cards.clues().len(), cards.treasures().len()), (52, TREASURES));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(
     feature = "serde",
@@ -121,6 +128,17 @@ impl Components {
 
     /// Checks custom cards. Clues are sorted and numbers of coins that no card has are dropped, so that equal
     /// cards are equal values.
+    ///
+    /// ```
+    /// use wayfinder_tobago::{Clue, Components, ComponentsError};
+    ///
+    /// // All 94 clues, and 39 treasure cards: 20 with two coins, 19 with five.
+    /// let cards = Components::new(Clue::all().collect(), [(2, 20), (5, 19)].into())?;
+    /// assert!(!cards.are_usual());
+    /// let few = Components::new(Clue::all().take(5).collect(), [(2, 39)].into());
+    /// assert_eq!(few, Err(ComponentsError::Few { found: 5 }));
+    /// # Ok::<(), ComponentsError>(())
+    /// ```
     pub fn new(mut clues: Vec<Clue>, mut coins: BTreeMap<u8, u8>) -> Result<Self, ComponentsError> {
         for (index, clue) in clues.iter().enumerate() {
             if clues[..index].contains(clue) {

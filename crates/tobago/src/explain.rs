@@ -13,6 +13,20 @@ use crate::spaces::{Space, SpaceSet};
 use crate::state::{Phase, Placed, Tobago};
 
 /// The reason why an action is not legal: the rule, and the pieces and spaces involved.
+///
+/// ```
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_game::{Game, Silent, Violation as _};
+/// use wayfinder_tobago::{Setup, Tobago, Violation};
+///
+/// let setup: Setup = "players=2".parse()?;
+/// let game = Tobago::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+/// let violation = game.explain("take".parse()?).unwrap();
+/// assert_eq!(violation, Violation::LandFirst);
+/// assert_eq!((violation.rule(), violation.clause()), ("land-first", "Tobago 2"));
+/// assert_eq!(violation.to_string(), "the vehicles are put on the island first (Tobago 2)");
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(Serialize), serde(tag = "rule", rename_all = "kebab-case"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "BrokenRule", export_to = "tobago.ts"))]

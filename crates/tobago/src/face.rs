@@ -87,6 +87,15 @@ impl fmt::Debug for Face {
 /// The layout of an island: the faces clockwise from the north-east, and how the sections interlock.
 ///
 /// Rotating the whole board gives the same island, so section A is always written in the north-east.
+///
+/// ```
+/// use wayfinder_tobago::Layout;
+///
+/// let layout: Layout = "AbC0".parse()?;
+/// assert_eq!(Layout::from_index(layout.index()), Some(layout));
+/// assert_eq!(Layout::all().count(), 32);
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tobago.ts"))]
 pub struct Layout {
@@ -97,6 +106,15 @@ pub struct Layout {
 impl Layout {
     /// Creates a layout of these faces, clockwise from the north-east; `None` unless each section is there
     /// once.
+    ///
+    /// ```
+    /// use wayfinder_tobago::{Face, Layout, Section};
+    ///
+    /// let large = |section| Face { section, large: true };
+    /// let layout = Layout::new([Section::A, Section::B, Section::C].map(large), false);
+    /// assert_eq!(layout, "ABC0".parse().ok());
+    /// assert_eq!(Layout::new([large(Section::A); 3], false), None);
+    /// ```
     pub fn new(mut faces: [Face; 3], interlock: bool) -> Option<Self> {
         let first = faces.iter().position(|face| face.section == Section::A)?;
         faces.rotate_left(first);

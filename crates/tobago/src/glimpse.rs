@@ -109,6 +109,16 @@ impl Cards for Bag {
 }
 
 /// Cards as a viewer may know them: all of them, or only their number.
+///
+/// ```
+/// use wayfinder_tobago::{Bag, Glimpse};
+///
+/// let hidden: Glimpse<Bag> = "3-".parse()?;
+/// assert_eq!((hidden.cards(), hidden.count()), (None, 3));
+/// let known: Glimpse<Bag> = "2446".parse()?;
+/// assert_eq!(known.cards().map(|cards| cards.coins()), Some(16));
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Glimpse<C> {
     count: u8,

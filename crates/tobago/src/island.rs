@@ -10,6 +10,13 @@ use crate::spaces::{PLACES, Space, SpaceSet};
 use crate::terrain::Terrain;
 
 /// The six directions, clockwise from the north.
+///
+/// ```
+/// use wayfinder_tobago::Direction;
+///
+/// assert_eq!(Direction::North.clockwise(), Direction::NorthEast);
+/// assert_eq!(Direction::NorthWest.clockwise(), Direction::North);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Direction {
     /// Straight up.
@@ -54,6 +61,16 @@ impl Direction {
 const LAYOUTS: usize = 32;
 
 /// The lookup tables of one island.
+///
+/// ```
+/// use wayfinder_tobago::{Island, MOST_SPACES, Terrain};
+///
+/// let island = Island::new("AbC0".parse()?);
+/// assert!(island.len() <= MOST_SPACES);
+/// let spaces: usize = Terrain::ALL.iter().map(|terrain| island.of_terrain(*terrain).len()).sum();
+/// assert_eq!(spaces, island.len());
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Island {
     layout: Layout,
@@ -177,6 +194,17 @@ impl Island {
     }
 
     /// Returns the neighbour of a space in a direction; `None` if that is the sea.
+    ///
+    /// ```
+    /// use wayfinder_tobago::{Direction, Island};
+    ///
+    /// let island = Island::new("ABC0".parse()?);
+    /// let here = island.named("h7")?;
+    /// let north = island.neighbour(here, Direction::North).unwrap();
+    /// assert_eq!(north.to_string(), "h6");
+    /// assert!(island.around(here).contains(north));
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     pub fn neighbour(&self, space: Space, direction: Direction) -> Option<Space> {
         self.neighbours[space.index()][direction as usize]
     }
@@ -198,6 +226,16 @@ impl Island {
     }
 
     /// Rule 4.B: returns the spaces where a drive of up to this many legs can end, the start included.
+    ///
+    /// ```
+    /// use wayfinder_tobago::Island;
+    ///
+    /// let island = Island::new("ABC0".parse()?);
+    /// let here = island.named("h7")?;
+    /// assert_eq!(island.reach(here, 1).without(island.reach(here, 0)), island.leg(here));
+    /// assert!(island.reach(here, 3).len() >= island.reach(here, 2).len());
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     pub fn reach(&self, from: Space, legs: u8) -> SpaceSet {
         let mut reached = SpaceSet::only(from);
         let mut edge = reached;
@@ -215,6 +253,17 @@ impl Island {
     }
 
     /// Returns the largest connected area of a terrain.
+    ///
+    /// ```
+    /// use wayfinder_tobago::{Island, Terrain};
+    ///
+    /// let island = Island::new("ABC0".parse()?);
+    /// let largest = island.largest(Terrain::Jungle);
+    /// let space = largest.iter().next().unwrap();
+    /// assert_eq!(island.area(space), largest);
+    /// assert_eq!(island.terrain(space), Terrain::Jungle);
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     pub fn largest(&self, terrain: Terrain) -> SpaceSet {
         self.largest[terrain as usize]
     }
@@ -230,6 +279,16 @@ impl Island {
     }
 
     /// Returns the spaces that are seen from a space in a direction, the nearest first, up to the sea.
+    ///
+    /// ```
+    /// use wayfinder_tobago::{Direction, Island};
+    ///
+    /// let island = Island::new("ABC0".parse()?);
+    /// let here = island.named("h7")?;
+    /// let last = island.ray(here, Direction::South).last();
+    /// assert_eq!(last, Some(island.horizon(here, Direction::South)));
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     pub fn ray(&self, space: Space, direction: Direction) -> impl Iterator<Item = Space> + '_ {
         std::iter::successors(self.neighbour(space, direction), move |seen| self.neighbour(*seen, direction))
     }
@@ -242,6 +301,16 @@ impl Island {
 
     /// Returns the spaces within this many steps of a space over the board, sea included, with the space
     /// itself.
+    ///
+    /// ```
+    /// use wayfinder_tobago::{Island, SpaceSet};
+    ///
+    /// let island = Island::new("ABC0".parse()?);
+    /// let here = island.named("h7")?;
+    /// assert_eq!(island.within(here, 0), SpaceSet::only(here));
+    /// assert_eq!(island.within(here, 1).without(SpaceSet::only(here)), island.around(here));
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     pub fn within(&self, space: Space, steps: u8) -> SpaceSet {
         let here = space.place();
         self.all().iter().filter(|other| distance(here, other.place()) <= steps).collect()
@@ -258,6 +327,15 @@ impl Island {
 
     /// Draws the island with one letter per space; columns that lie half a space lower are drawn one line
     /// lower.
+    ///
+    /// ```
+    /// use wayfinder_tobago::Island;
+    ///
+    /// let island = Island::new("ABC0".parse()?);
+    /// let drawn = island.drawn(|space| island.terrain(space).letter());
+    /// assert_eq!(drawn.chars().filter(char::is_ascii_uppercase).count(), island.len());
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     pub fn drawn(&self, letter: impl Fn(Space) -> char) -> String {
         let spaces: Vec<_> = self.all().iter().map(|space| (space.column_and_row(), space)).collect();
         let left = spaces.iter().map(|((column, _), _)| *column).min().unwrap_or_default();

@@ -1,9 +1,4 @@
-//! Tobago, the treasure hunt on a hex island: the rules as a fast and exact engine.
-//!
-//! [`Tobago`] is a whole game as a value; the traits of [`wayfinder_game`] have the operations. A clue on an island is
-//! one set of spaces, so the possible sites of a treasure are found by bit operations. `RULES.md` beside this
-//! crate lists the function and the tests for each clause of the rules; names and notations are in
-//! `docs/tobago-notation.md`.
+#![doc = include_str!("../README.md")]
 
 mod action;
 mod apply;

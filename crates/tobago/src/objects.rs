@@ -27,6 +27,18 @@ pub struct Statue {
 }
 
 /// The objects of an island, placed as the rules allow.
+///
+/// ```
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_tobago::{HUTS, Island, Objects, PALMS, STATUES};
+///
+/// let island = Island::new("AbC0".parse()?);
+/// let objects = Objects::random(&island, &mut Fast::new(1, 0));
+/// let counts = (objects.huts().len(), objects.palms().len(), objects.statues().len());
+/// assert_eq!(counts, (HUTS, PALMS, STATUES));
+/// assert_eq!(objects.fit(&island), Ok(()));
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Objects {
     huts: [Space; HUTS],

@@ -20,6 +20,14 @@ pub enum AfterCurse {
 }
 
 /// The options about curses.
+///
+/// ```
+/// use wayfinder_tobago::{AfterCurse, Options};
+///
+/// let curses = Options::from_words(["one-curse", "sharing-goes-on"])?.curses();
+/// assert_eq!((curses.count, curses.after), (1, AfterCurse::GoesOn));
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Curses {
     /// The number of curse cards: two, one (variant d) or none (variant c).
@@ -39,6 +47,15 @@ impl Default for Curses {
 }
 
 /// The variants in play. Every value is valid.
+///
+/// ```
+/// use wayfinder_tobago::{AMULETS, Options};
+///
+/// let options = Options::from_words(["double-claim", "20-amulets"])?;
+/// assert!(options.double_claim() && !options.swap());
+/// assert_eq!(options.amulets(), AMULETS - 1);
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own that a table turns on or off")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Options {

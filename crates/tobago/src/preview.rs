@@ -14,6 +14,17 @@ use crate::state::{LEGS, Phase, Placed, Tobago};
 use crate::treasure::{Bag, Card};
 
 /// The consequences of a legal action that the player to act can foresee.
+///
+/// ```
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_game::{Game, Previews, Silent};
+/// use wayfinder_tobago::{Preview, Setup, Tobago};
+///
+/// let setup: Setup = "players=2 island=ABC0".parse()?;
+/// let game = Tobago::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+/// assert_eq!(game.preview("land-h7".parse()?), Preview::Land { space: "h7".parse()? });
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "kebab-case"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]

@@ -23,6 +23,16 @@ pub const FEWEST_PLAYERS: usize = 2;
 pub const MOST_PLAYERS: usize = 4;
 
 /// A valid set-up. Without an island or objects, they are chosen at random.
+///
+/// ```
+/// use wayfinder_tobago::Setup;
+///
+/// let setup: Setup = "players=3 island=AbC0 double-claim".parse()?;
+/// assert_eq!(setup.players(), 3);
+/// assert!(setup.options().double_claim());
+/// assert!("players=5".parse::<Setup>().is_err());
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(
     feature = "serde",
@@ -42,6 +52,14 @@ pub struct Setup {
 impl Setup {
     /// Creates a set-up with a random island and the usual cards. Without a first player, the one who begins
     /// is chosen at random.
+    ///
+    /// ```
+    /// use wayfinder_tobago::{Options, Setup};
+    ///
+    /// let setup = Setup::new(4, None, Options::default())?;
+    /// assert_eq!(setup.to_string(), "players=4");
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     pub fn new(players: usize, first: Option<Seat>, options: Options) -> Result<Self, NotationError> {
         let refuse = |reason: String| {
             Err(NotationError::new("set-up of Tobago", &format!("players={players}"), reason))
@@ -58,6 +76,14 @@ impl Setup {
 
     /// Returns the same set-up on this island, with these objects, if they fit it, or with objects placed at
     /// random.
+    ///
+    /// ```
+    /// use wayfinder_tobago::{Options, Setup};
+    ///
+    /// let setup = Setup::new(2, None, Options::default())?.on_island("AbC0".parse()?, None)?;
+    /// assert_eq!(setup.to_string(), "players=2 island=AbC0");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn on_island(self, layout: Layout, objects: Option<Objects>) -> Result<Self, ObjectsError> {
         if let Some(objects) = &objects {
             objects.fit(Island::known(layout))?;

@@ -38,6 +38,19 @@ const BODY_BITS: u32 =
 const _: () = assert!(VERSION_BITS + CHECK_BITS + BODY_BITS == 6 * CHARACTERS);
 
 /// An island with its objects, and the options of a table.
+///
+/// ```
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_tobago::{Island, Objects, Options, SetupCode};
+///
+/// let layout = "AbC0".parse()?;
+/// let objects = Objects::random(&Island::new(layout), &mut Fast::new(1, 0));
+/// let code = SetupCode { layout, objects, options: Options::default() };
+/// let text = code.to_string();
+/// assert_eq!(text.len(), 18);
+/// assert_eq!(text.parse(), Ok(code));
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tobago.ts"))]
 pub struct SetupCode {

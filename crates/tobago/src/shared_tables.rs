@@ -17,6 +17,19 @@ use crate::setup_code::SetupCode;
 use crate::spaces::SpaceSet;
 
 /// The data that all states of a game share.
+///
+/// ```
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_game::{Game, Silent};
+/// use wayfinder_tobago::{Setup, Tobago};
+///
+/// let setup: Setup = "players=2 island=AbC0".parse()?;
+/// let game = Tobago::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+/// let tables = game.tables();
+/// assert_eq!(Some(tables.island().layout()), setup.layout());
+/// assert_eq!(tables.mask("in-lake".parse()?), tables.island().of_terrain("lake".parse()?));
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(PartialEq, Eq, Debug)]
 pub struct SharedTables {
     island: Island,

@@ -57,6 +57,21 @@ impl FromIterator<Seat> for RoseList {
 /// A treasure being shared.
 ///
 /// A card is offered once to adjacent roses of one player: the answer would be the same.
+///
+/// ```
+/// use wayfinder_game::Seat;
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_tobago::{Bag, Card, Sharing};
+///
+/// let second: Seat = "P2".parse()?;
+/// let pool: Bag = [4, 4].into_iter().filter_map(Card::with_coins).collect();
+/// let mut sharing = Sharing::new([Seat::FIRST, second], pool);
+/// sharing.turn_up(&mut Fast::new(1, 0));
+/// assert_eq!(sharing.asked(), Some(Seat::FIRST));
+/// assert_eq!(sharing.pass(), None, "the next rose is asked");
+/// assert_eq!(sharing.take(), Some((second, Card::with_coins(4).unwrap())));
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sharing {
     /// The roses that are left.

@@ -6,6 +6,17 @@ use crate::spaces::{Space, SpaceSet};
 pub const MARKERS: usize = 17;
 
 /// The possible sites of one treasure.
+///
+/// ```
+/// use wayfinder_tobago::{Island, Sites, Terrain};
+///
+/// let island = Island::new("ABC0".parse()?);
+/// let sites = Sites::anywhere(island.all());
+/// let in_the_lake = sites.add(island.largest(Terrain::Lake), false).unwrap();
+/// assert_eq!(in_the_lake.possible(), island.largest(Terrain::Lake));
+/// assert!(in_the_lake.marked(), "few enough sites for the markers");
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sites {
     possible: SpaceSet,
@@ -71,6 +82,18 @@ impl Sites {
     /// Rule 3: adds a clue that allows these spaces. It must remove at least one possible space and leave at
     /// least one; lenient tables also accept one that removes nothing, as long as there are no markers on the
     /// board.
+    ///
+    /// ```
+    /// use wayfinder_tobago::{Island, NotAdmitted, Sites, SpaceSet};
+    ///
+    /// let island = Island::new("ABC0".parse()?);
+    /// let sites = Sites::anywhere(island.all());
+    /// let nothing_left = sites.add(SpaceSet::EMPTY, false);
+    /// assert!(matches!(nothing_left, Err(NotAdmitted::LeavesNothing { .. })));
+    /// let no_news = sites.add(island.all(), false);
+    /// assert!(matches!(no_news, Err(NotAdmitted::RemovesNothing { .. })));
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     pub fn add(self, clue: SpaceSet, lenient: bool) -> Result<Self, NotAdmitted> {
         if let Some(site) = self.located() {
             return Err(NotAdmitted::Located { site });
@@ -86,6 +109,16 @@ impl Sites {
     }
 
     /// Rule 4, amulets: removes a marker that lies on the board, but never the last.
+    ///
+    /// ```
+    /// use wayfinder_tobago::{NotRemoved, Sites, SpaceSet};
+    ///
+    /// let two: SpaceSet = ["h6".parse()?, "h7".parse()?].into_iter().collect();
+    /// let sites = Sites::anywhere(two).remove_marker("h6".parse()?).unwrap();
+    /// assert_eq!(sites.located(), Some("h7".parse()?));
+    /// assert_eq!(sites.remove_marker("h7".parse()?), Err(NotRemoved::Last));
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     pub fn remove_marker(self, space: Space) -> Result<Self, NotRemoved> {
         if !self.marked || !self.possible.contains(space) {
             return Err(NotRemoved::NotThere);

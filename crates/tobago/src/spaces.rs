@@ -44,6 +44,16 @@ pub(crate) const fn row(q: i8, r: i8) -> i8 {
 }
 
 /// A space: a place that some island covers.
+///
+/// ```
+/// use wayfinder_tobago::{PLACES, Space};
+///
+/// let space: Space = "h7".parse()?;
+/// assert_eq!(space.column_and_row(), (7, 6));
+/// assert_eq!(Space::new(space.index()), Some(space));
+/// assert_eq!(Space::new(PLACES), None);
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tobago.ts"))]
 pub struct Space(u8);
@@ -114,6 +124,16 @@ impl FromStr for Space {
 wayfinder_game::serde_as_notation!(Space);
 
 /// A set of spaces as bits.
+///
+/// ```
+/// use wayfinder_tobago::{Space, SpaceSet};
+///
+/// let [h6, h7]: [Space; 2] = ["h6".parse()?, "h7".parse()?];
+/// let both = SpaceSet::only(h6).union(SpaceSet::only(h7));
+/// assert_eq!(both.len(), 2);
+/// assert_eq!(both.without(SpaceSet::only(h6)).iter().next(), Some(h7));
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SpaceSet(u128);
 

@@ -143,8 +143,8 @@ pub(crate) struct Player {
     pub(crate) taken: Bag,
 }
 
-/// The things that the player of the turn has done so far, and the legs left to drive. They are public: a view
-/// has them as they are.
+/// The things that the player of the turn has done so far, and the legs left to drive. They are public: a
+/// view has them as they are.
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own about the turn")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct SoFar {
@@ -162,6 +162,22 @@ pub(crate) struct SoFar {
 }
 
 /// A game of Tobago.
+///
+/// ```
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_game::{Game, Silent};
+/// use wayfinder_tobago::{Phase, Setup, Tobago};
+///
+/// let setup: Setup = "players=3".parse()?;
+/// let mut chance = Fast::new(1, 0);
+/// let mut game = Tobago::start(&setup, &mut chance, &mut Silent);
+/// assert_eq!(game.phase(), Phase::Landing);
+/// while let Some(action) = game.random_action(&mut chance) {
+///     game.apply(action, &mut chance, &mut Silent);
+/// }
+/// assert!(game.outcome().is_some());
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Tobago {
     pub(crate) tables: Arc<SharedTables>,

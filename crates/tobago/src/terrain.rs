@@ -8,6 +8,13 @@ use serde::{Serialize, Serializer};
 use wayfinder_game::NotationError;
 
 /// The terrain of a space.
+///
+/// ```
+/// use wayfinder_tobago::Terrain;
+///
+/// assert_eq!((Terrain::Lake.letter(), Terrain::Lake.word()), ('L', "lake"));
+/// assert_eq!("beach".parse(), Ok(Terrain::Beach));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case", export_to = "tobago.ts"))]
 pub enum Terrain {

@@ -15,6 +15,14 @@ const LOWER: u8 = 27;
 const LOWER_DEEP: u8 = 21;
 
 /// A treasure card by its coins, or a curse. In JSON it is the number of its coins.
+///
+/// ```
+/// use wayfinder_tobago::Card;
+///
+/// let card = Card::with_coins(5).unwrap();
+/// assert_eq!((card.coins(), card.to_string()), (5, "5".to_owned()));
+/// assert_eq!("x".parse(), Ok(Card::CURSE));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(into = "u8", try_from = "u8"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number", export_to = "tobago.ts"))]
@@ -90,6 +98,14 @@ impl TryFrom<u8> for Card {
 }
 
 /// A bag of treasure cards. It has no order: the card is chosen at random when it is drawn.
+///
+/// ```
+/// use wayfinder_tobago::{Bag, Card};
+///
+/// let cards: Bag = [2, 5, 5].into_iter().filter_map(Card::with_coins).collect();
+/// assert_eq!((cards.len(), cards.coins()), (3, 12));
+/// assert_eq!(cards.best(), Card::with_coins(5));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Bag {
     /// The number of cards with each number of coins; those with none are curses.
@@ -222,6 +238,17 @@ impl fmt::Debug for Bag {
 }
 
 /// The treasure deck. It has no order: only the number of cards on top that cannot be curses is kept.
+///
+/// ```
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_tobago::{Components, Curses, Deck, TREASURES};
+///
+/// let mut deck = Deck::new(&Components::usual(), Curses::default());
+/// assert_eq!(deck.len(), TREASURES + 2);
+/// // No curse lies on top of the deck.
+/// let mut chance = Fast::new(1, 0);
+/// assert!((0..deck.safe()).all(|_| !deck.draw(&mut chance).unwrap().is_curse()));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Deck {
     pub(crate) treasures: Bag,

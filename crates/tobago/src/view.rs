@@ -24,6 +24,27 @@ use crate::treasure::{Bag, Card};
 /// It lists what a viewer may know, field by field, so a secret of the state is in no view unless it is
 /// written here. Of cards that the viewer does not know there is only the number. The decks are not here:
 /// what is in no other place is in them.
+///
+/// ```
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_game::{Game, HiddenInformation, Seat, Silent, Viewer};
+/// use wayfinder_tobago::{Setup, Tobago};
+///
+/// let setup: Setup = "players=2".parse()?;
+/// let mut chance = Fast::new(1, 0);
+/// let mut game = Tobago::start(&setup, &mut chance, &mut Silent);
+/// // The cards are dealt when both vehicles have landed.
+/// for _ in 0..2 {
+///     let action = game.random_action(&mut chance).unwrap();
+///     game.apply(action, &mut chance, &mut Silent);
+/// }
+/// let view = game.view(Viewer::Seat(Seat::FIRST));
+/// assert_eq!(view.hand(Seat::FIRST).cards(), Some(game.hand(Seat::FIRST)));
+/// let second = Seat::FIRST.next(2);
+/// assert_eq!(view.hand(second).cards(), None);
+/// assert_eq!(view.hand(second).count(), game.hand(second).len());
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     pub(crate) viewer: Viewer,
@@ -65,6 +86,30 @@ pub(crate) struct PlayerView {
 }
 
 /// A treasure being shared, as a viewer knows it.
+///
+/// ```
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_game::{Game, HiddenInformation, Silent, Viewer};
+/// use wayfinder_tobago::{Setup, Tobago};
+///
+/// let setup: Setup = "players=3".parse()?;
+/// // Plays at random until a treasure is raised; in some games none is.
+/// let game = (1..).find_map(|seed| {
+///     let mut chance = Fast::new(seed, 0);
+///     let mut game = Tobago::start(&setup, &mut chance, &mut Silent);
+///     while game.sharing().is_none() {
+///         let action = game.random_action(&mut chance)?;
+///         game.apply(action, &mut chance, &mut Silent);
+///     }
+///     Some(game)
+/// });
+/// let game = game.unwrap();
+/// let view = game.view(Viewer::Spectator);
+/// let sharing = view.sharing().unwrap();
+/// assert_eq!(view.phase(), wayfinder_tobago::Phase::Sharing);
+/// assert_eq!(sharing.roses()[sharing.asked()], game.to_act().unwrap());
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SharingView {
     pub(crate) map: Colour,

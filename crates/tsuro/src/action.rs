@@ -13,6 +13,17 @@ use crate::tile::{Face, Tile};
 use crate::tile_set::TileSet;
 
 /// A decision of a player.
+///
+/// ```
+/// use wayfinder_tsuro::{Action, Exchange};
+///
+/// let place: Action = "a1.0".parse()?;
+/// assert!(matches!(place, Action::Place(_)));
+/// let lay: Action = "1N".parse()?;
+/// assert!(matches!(lay, Action::Lay(_)));
+/// assert_eq!("keep".parse(), Ok(Action::Exchange(Exchange::KEEP)));
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(
     feature = "serde",
@@ -30,6 +41,15 @@ pub enum Action {
 }
 
 /// Tiles given for as many taken. A player who has just laid a tile holds at most two.
+///
+/// ```
+/// use wayfinder_tsuro::{Action, Exchange, Tile, TileSet};
+///
+/// let [three, c] = ['3', 'c'].map(|name| Tile::from_name(name).into_iter().collect::<TileSet>());
+/// let exchange = Exchange::new(three, c).unwrap();
+/// assert_eq!(Action::Exchange(exchange).to_string(), "x3-c");
+/// assert_eq!(Exchange::new(three, TileSet::EMPTY), None, "as many are taken as given");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Exchange {
     give: UpToTwo,

@@ -27,6 +27,15 @@ const ANY_POINT: usize = 256;
 const NOWHERE: u8 = u8::MAX;
 
 /// A square of the board, row by row from the top left.
+///
+/// ```
+/// use wayfinder_tsuro::Square;
+///
+/// let square: Square = "b3".parse()?;
+/// assert_eq!(square.row_and_column(), (2, 1));
+/// assert_eq!(Square::new(0), "a1".parse().ok());
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tsuro.ts"))]
 pub struct Square(u8);
@@ -78,6 +87,15 @@ impl FromStr for Square {
 }
 
 /// A place where a stone can stand: a square it is about to enter, and the port it stands at.
+///
+/// ```
+/// use wayfinder_tsuro::{Notch, Spot};
+///
+/// let spot: Spot = "c4.6".parse()?;
+/// assert_eq!((spot.square.to_string(), spot.port), ("c4".to_owned(), 6));
+/// assert_eq!(Notch::at(spot), None, "it is not on the rim");
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tsuro.ts"))]
 pub struct Spot {
@@ -122,6 +140,16 @@ impl FromStr for Spot {
 }
 
 /// A start mark on the rim, numbered clockwise from the top left.
+///
+/// ```
+/// use wayfinder_tsuro::{NOTCHES, Notch};
+///
+/// let notch: Notch = "a1.0".parse()?;
+/// assert_eq!(notch.index(), 0);
+/// assert_eq!(Notch::at(notch.spot()), Some(notch));
+/// assert_eq!(Notch::all().count(), NOTCHES);
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tsuro.ts"))]
 pub struct Notch(u8);
@@ -295,6 +323,13 @@ pub struct Pass {
 }
 
 /// The tiles laid, and the ends of the paths they make.
+///
+/// ```
+/// use wayfinder_tsuro::{Board, Square};
+///
+/// assert_eq!(Board::EMPTY.faces().count(), 0);
+/// assert!(Square::all().all(|square| Board::EMPTY.face(square).is_none()));
+/// ```
 #[derive(Clone, Copy)]
 pub struct Board {
     faces: [u8; SQUARES],
@@ -382,6 +417,25 @@ impl Board {
     }
 
     /// Returns the crossings behind a stone that stands at this spot, from where it stands back to the rim.
+    ///
+    /// ```
+    /// use wayfinder_game::chance::Fast;
+    /// use wayfinder_game::{Game, Seat, Silent};
+    /// use wayfinder_tsuro::{Setup, Stone, Tsuro};
+    ///
+    /// let setup: Setup = "players=2 first=1".parse()?;
+    /// let mut chance = Fast::new(1, 0);
+    /// let mut game = Tsuro::start(&setup, &mut chance, &mut Silent);
+    /// // Two stones are placed, then the first tile is laid.
+    /// for _ in 0..3 {
+    ///     let action = game.random_action(&mut chance).unwrap();
+    ///     game.apply(action, &mut chance, &mut Silent);
+    /// }
+    /// if let Stone::At(spot) = game.stone(Seat::FIRST) {
+    ///     assert!(!game.board().trail(spot).is_empty());
+    /// }
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     pub fn trail(&self, spot: Spot) -> Vec<Pass> {
         let [one, other] = GEOMETRY.sides[usize::from(spot.point().0)];
         let (square, port) = if one.0 == spot.square.0 { other } else { one };

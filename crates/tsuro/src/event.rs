@@ -147,6 +147,16 @@ pub type Event = GameEvent<TileSet>;
 pub type Seen = GameEvent<Glimpse>;
 
 /// Tiles as a viewer may know them: all of them, or only their number.
+///
+/// ```
+/// use wayfinder_tsuro::Glimpse;
+///
+/// let hidden: Glimpse = "---".parse()?;
+/// assert_eq!((hidden.tiles(), hidden.count()), (None, 3));
+/// let known: Glimpse = "15k".parse()?;
+/// assert_eq!(known.tiles().map(|tiles| tiles.len()), Some(3));
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "RawGlimpse", export_to = "tsuro.ts"))]
 pub struct Glimpse {

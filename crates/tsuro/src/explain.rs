@@ -13,6 +13,20 @@ use crate::tile::{Face, Tile};
 use crate::tile_set::TileSet;
 
 /// The reason why an action is not legal: the rule, and the pieces and spaces involved.
+///
+/// ```
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_game::{Game, Silent, Violation as _};
+/// use wayfinder_tsuro::{Setup, Tsuro, Violation};
+///
+/// let setup: Setup = "players=2".parse()?;
+/// let game = Tsuro::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+/// let violation = game.explain("kE".parse()?).unwrap();
+/// assert_eq!(violation, Violation::PlaceAStone);
+/// assert_eq!((violation.rule(), violation.clause()), ("place-a-stone", "Tsuro 2"));
+/// assert_eq!(violation.to_string(), "the stones are put on their notches first (Tsuro 2)");
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(Serialize), serde(tag = "rule", rename_all = "kebab-case"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "BrokenRule", export_to = "tsuro.ts"))]

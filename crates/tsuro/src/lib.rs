@@ -1,8 +1,4 @@
-//! Tsuro, the game of the path: the rules as a fast and exact engine.
-//!
-//! [`Tsuro`] is a whole game as a value; the traits of [`wayfinder_game`] have the operations. `RULES.md` beside this
-//! crate lists the function and the tests for each clause of the rules; names and notations are in
-//! `docs/tsuro-notation.md`.
+#![doc = include_str!("../README.md")]
 
 mod action;
 mod apply;

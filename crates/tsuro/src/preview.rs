@@ -14,6 +14,18 @@ use crate::tile::{Face, Tile};
 use crate::tile_set::TileSet;
 
 /// The consequences of a legal action that the player to act can foresee.
+///
+/// ```
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_game::{Game, Previews, Silent};
+/// use wayfinder_tsuro::{Preview, Setup, Tsuro};
+///
+/// let setup: Setup = "players=2".parse()?;
+/// let game = Tsuro::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+/// let preview = game.preview("b1.0".parse()?);
+/// assert_eq!(preview, Preview::Place { notch: "b1.0".parse()?, square: "b1".parse()? });
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "kebab-case"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tsuro.ts"))]

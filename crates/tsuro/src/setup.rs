@@ -18,6 +18,15 @@ const ELIMINATION_BONUS: &str = "elimination-bonus";
 const PASSING_THE_PILE: &str = "passing-the-pile";
 
 /// The advanced rules a table may play with.
+///
+/// ```
+/// use wayfinder_tsuro::Setup;
+///
+/// let setup: Setup = "players=3 elimination-bonus".parse()?;
+/// assert!(setup.options().elimination_bonus);
+/// assert!(!setup.options().passing_the_pile);
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Options {
     /// True if a player who puts opponents out may exchange tiles with their hands.
@@ -27,6 +36,16 @@ pub struct Options {
 }
 
 /// A valid set-up: the number of players, who begins, and the options.
+///
+/// ```
+/// use wayfinder_game::Seat;
+/// use wayfinder_tsuro::Setup;
+///
+/// let setup: Setup = "players=4 first=1".parse()?;
+/// assert_eq!((setup.players(), setup.first()), (4, Some(Seat::FIRST)));
+/// assert!("players=9".parse::<Setup>().is_err());
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(
     feature = "serde",
@@ -43,6 +62,14 @@ pub struct Setup {
 impl Setup {
     /// Creates a set-up for this many players. Without a first player, the one who begins is chosen at
     /// random.
+    ///
+    /// ```
+    /// use wayfinder_tsuro::{Options, Setup};
+    ///
+    /// let setup = Setup::new(4, None, Options::default())?;
+    /// assert_eq!(setup.to_string(), "players=4");
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     pub fn new(players: usize, first: Option<Seat>, options: Options) -> Result<Self, NotationError> {
         let refuse = |reason: String| {
             let text = RawSetup::from(Self { players: players as u8, first, options }).to_string();

@@ -32,6 +32,20 @@ pub enum Phase {
 }
 
 /// The state of a stone.
+///
+/// ```
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_game::{Game, Seat, Silent};
+/// use wayfinder_tsuro::{Setup, Stone, Tsuro};
+///
+/// let setup: Setup = "players=2 first=1".parse()?;
+/// let mut chance = Fast::new(1, 0);
+/// let mut game = Tsuro::start(&setup, &mut chance, &mut Silent);
+/// assert_eq!(game.stone(Seat::FIRST), Stone::Waiting);
+/// game.apply("a1.0".parse()?, &mut chance, &mut Silent);
+/// assert_eq!(game.stone(Seat::FIRST), Stone::At("a1.0".parse()?));
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stone {
     /// Not on the board yet.
@@ -46,6 +60,22 @@ pub enum Stone {
 ///
 /// A stone is kept as the notch it started from: where it stands is the far end of the path that begins
 /// there.
+///
+/// ```
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_game::{Game, Silent};
+/// use wayfinder_tsuro::{Phase, Setup, Tsuro};
+///
+/// let setup: Setup = "players=4".parse()?;
+/// let mut chance = Fast::new(1, 0);
+/// let mut game = Tsuro::start(&setup, &mut chance, &mut Silent);
+/// assert_eq!(game.phase(), Phase::Placing);
+/// while let Some(action) = game.random_action(&mut chance) {
+///     game.apply(action, &mut chance, &mut Silent);
+/// }
+/// assert!(game.outcome().is_some());
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tsuro {
     pub(crate) options: Options,
@@ -140,6 +170,17 @@ impl Tsuro {
     }
 
     /// Returns the tiles in a hand.
+    ///
+    /// ```
+    /// use wayfinder_game::chance::Fast;
+    /// use wayfinder_game::{Game, Seat, Silent};
+    /// use wayfinder_tsuro::{HAND, Setup, Tsuro};
+    ///
+    /// let setup: Setup = "players=4".parse()?;
+    /// let game = Tsuro::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+    /// assert_eq!(game.hand(Seat::FIRST).len(), HAND);
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     pub fn hand(&self, seat: Seat) -> TileSet {
         self.hands[seat]
     }

@@ -143,6 +143,15 @@ const fn count_orientations(pairing: &Pairing) -> usize {
 }
 
 /// One of the 35 path tiles.
+///
+/// ```
+/// use wayfinder_tsuro::{TILES, Tile};
+///
+/// let tile: Tile = "k".parse()?;
+/// assert_eq!((tile.index(), tile.name()), (19, 'k'));
+/// assert_eq!(Tile::all().count(), TILES);
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tsuro.ts"))]
 pub struct Tile(u8);
@@ -164,6 +173,13 @@ impl Tile {
     }
 
     /// Returns the number of ways to lay this tile: 4, 2 or 1.
+    ///
+    /// ```
+    /// use wayfinder_tsuro::{FACES, Tile};
+    ///
+    /// assert!(Tile::all().all(|tile| [1, 2, 4].contains(&tile.orientations())));
+    /// assert_eq!(Tile::all().map(Tile::orientations).sum::<usize>(), FACES);
+    /// ```
     #[inline]
     pub fn orientations(self) -> usize {
         usize::from(TABLES.faces[self.index()].1)
@@ -176,6 +192,15 @@ impl Tile {
     }
 
     /// Returns the tile's orientations, each once.
+    ///
+    /// ```
+    /// use wayfinder_tsuro::Tile;
+    ///
+    /// let tile: Tile = "k".parse()?;
+    /// assert_eq!(tile.faces().count(), tile.orientations());
+    /// assert!(tile.faces().all(|face| face.tile() == tile));
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     #[inline]
     pub fn faces(self) -> impl Iterator<Item = Face> {
         let (first, count) = TABLES.faces[self.index()];
@@ -188,6 +213,13 @@ impl Tile {
     }
 
     /// Returns the tile with this name.
+    ///
+    /// ```
+    /// use wayfinder_tsuro::Tile;
+    ///
+    /// assert_eq!(Tile::from_name('1'), Tile::new(0));
+    /// assert_eq!(Tile::from_name('0'), None);
+    /// ```
     pub fn from_name(name: char) -> Option<Self> {
         NAMES.iter().position(|&known| char::from(known) == name).and_then(Self::new)
     }
@@ -218,6 +250,14 @@ impl FromStr for Tile {
 }
 
 /// A tile in one of its orientations.
+///
+/// ```
+/// use wayfinder_tsuro::{Face, Tile};
+///
+/// let face: Face = "1N".parse()?;
+/// assert_eq!((face.tile(), face.top()), (Tile::from_name('1').unwrap(), 'N'));
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", export_to = "tsuro.ts"))]
 pub struct Face(u8);
@@ -225,6 +265,14 @@ pub struct Face(u8);
 impl Face {
     /// Creates the tile turned clockwise by this many quarter turns. Turns that look the same give the same
     /// face.
+    ///
+    /// ```
+    /// use wayfinder_tsuro::{Face, Tile};
+    ///
+    /// let tile: Tile = "1".parse()?;
+    /// assert_eq!(Face::new(tile, 4), Face::new(tile, 0), "four quarters are a full turn");
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     pub fn new(tile: Tile, quarter_turns: usize) -> Self {
         Self(TABLES.faces[tile.index()].0 + (quarter_turns % tile.orientations()) as u8)
     }
@@ -262,6 +310,15 @@ impl Face {
     }
 
     /// Returns the port that a path entering by `port` leaves by.
+    ///
+    /// ```
+    /// use wayfinder_tsuro::{FACES, Face};
+    ///
+    /// let face = Face::from_index(FACES - 1).unwrap();
+    /// let other = face.partner(0);
+    /// assert_ne!(other, 0);
+    /// assert_eq!(face.partner(other), 0, "a path leads back as well");
+    /// ```
     #[inline]
     pub fn partner(self, port: u8) -> u8 {
         TABLES.partner[self.index()][usize::from(port) % PORTS]

@@ -10,6 +10,14 @@ use crate::tile::{TILES, Tile};
 /// order that could leak.
 ///
 /// Not serializable, because a hand or the pile must not be sent to a client; a [`crate::Glimpse`] may.
+///
+/// ```
+/// use wayfinder_tsuro::{TILES, Tile, TileSet};
+///
+/// let hand: TileSet = ['1', 'a', 'k'].into_iter().filter_map(Tile::from_name).collect();
+/// assert_eq!(hand.len(), 3);
+/// assert_eq!(TileSet::ALL.without(hand).len(), TILES - 3);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct TileSet(u64);
 
@@ -51,6 +59,15 @@ impl TileSet {
     }
 
     /// Returns the tiles that are in either set.
+    ///
+    /// ```
+    /// use wayfinder_tsuro::{Tile, TileSet};
+    ///
+    /// let [one, two] = ["1", "2"].map(|name| name.parse::<Tile>().map(|tile| TileSet::from_iter([tile])));
+    /// let both = one?.union(two?);
+    /// assert_eq!(both.iter().map(Tile::name).collect::<String>(), "12");
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
@@ -80,6 +97,15 @@ impl TileSet {
     }
 
     /// Removes and returns a tile, each equally likely; `None` if the set is empty.
+    ///
+    /// ```
+    /// use wayfinder_game::chance::Fast;
+    /// use wayfinder_tsuro::TileSet;
+    ///
+    /// let mut pile = TileSet::ALL;
+    /// let tile = pile.draw(&mut Fast::new(1, 0)).unwrap();
+    /// assert!(!pile.contains(tile));
+    /// ```
     #[inline]
     pub fn draw(&mut self, chance: &mut impl Chance) -> Option<Tile> {
         if self.is_empty() {

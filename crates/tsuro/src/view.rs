@@ -10,6 +10,20 @@ use crate::tile_set::TileSet;
 
 /// The game as one viewer may know it. It has no field that could hold a secret: of the pile there is only
 /// the size, of a hidden hand only the count.
+///
+/// ```
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_game::{Game, HiddenInformation, Seat, Silent, Viewer};
+/// use wayfinder_tsuro::{HAND, Setup, Tsuro};
+///
+/// let setup: Setup = "players=3".parse()?;
+/// let game = Tsuro::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+/// let view = game.view(Viewer::Seat(Seat::FIRST));
+/// assert_eq!(view.hand(Seat::FIRST).tiles(), Some(game.hand(Seat::FIRST)));
+/// let second = view.hand(Seat::FIRST.next(3));
+/// assert_eq!((second.tiles(), second.count()), (None, HAND));
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     pub(crate) viewer: Viewer,
@@ -93,6 +107,18 @@ impl View {
     }
 
     /// Returns the tiles the viewer cannot place: neither laid nor in a hand the viewer knows.
+    ///
+    /// ```
+    /// use wayfinder_game::chance::Fast;
+    /// use wayfinder_game::{Game, HiddenInformation, Seat, Silent, Viewer};
+    /// use wayfinder_tsuro::{HAND, Setup, TILES, Tsuro};
+    ///
+    /// let setup: Setup = "players=3".parse()?;
+    /// let game = Tsuro::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+    /// assert_eq!(game.view(Viewer::Seat(Seat::FIRST)).unseen().len(), TILES - HAND);
+    /// assert_eq!(game.view(Viewer::Spectator).unseen().len(), TILES);
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     pub fn unseen(&self) -> TileSet {
         let laid = self.board.faces().map(|(_, face)| face.tile()).collect();
         self.known.as_slice().iter().fold(TileSet::ALL.without(laid), |unseen, hand| unseen.without(*hand))

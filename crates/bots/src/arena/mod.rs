@@ -45,6 +45,15 @@ impl<G: HiddenInformation> Contestant<G> {
 }
 
 /// A participant of a contest.
+///
+/// ```
+/// use wayfinder_bots::arena::Entrant;
+/// use wayfinder_bots::bot::Random;
+/// use wayfinder_tsuro::Tsuro;
+///
+/// let entrant = Entrant::<Tsuro>::bot("chance", Box::new(|seed| Box::new(Random::new(seed))));
+/// assert_eq!(entrant.name, "chance");
+/// ```
 pub struct Entrant<G: HiddenInformation> {
     /// The name shown in the results.
     pub name: String,
@@ -60,6 +69,22 @@ impl<G: HiddenInformation> Entrant<G> {
 }
 
 /// A contest: the setup, the entrants and the seed.
+///
+/// ```
+/// use wayfinder_bots::arena::Arena;
+/// use wayfinder_bots::levels::Playable;
+/// use wayfinder_tsuro::Tsuro;
+///
+/// let arena = Arena::<Tsuro> {
+///     setup: "players=2".parse()?,
+///     entrants: vec![Tsuro::entrant("greedy")?, Tsuro::entrant("random")?],
+///     seed: 1,
+/// };
+/// let deal = arena.play_deal(0);
+/// assert_eq!(deal.games.len(), 2, "one game for each rotation of the seats");
+/// assert_eq!(arena.check(&deal), Ok(()));
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 pub struct Arena<G: HiddenInformation> {
     /// The setup of each game.
     pub setup: G::Setup,
@@ -127,6 +152,30 @@ impl<G: HiddenInformation> Arena<G> {
 
     /// Plays deals on all cores and passes each to `done` when it is finished, in any order. Setting `stop`
     /// ends the run after the deals in progress.
+    ///
+    /// ```
+    /// use std::sync::Mutex;
+    /// use std::sync::atomic::AtomicBool;
+    /// use wayfinder_bots::arena::{Arena, Tally};
+    /// use wayfinder_bots::levels::Playable;
+    /// use wayfinder_tsuro::Tsuro;
+    ///
+    /// let arena = Arena::<Tsuro> {
+    ///     setup: "players=2".parse()?,
+    ///     entrants: vec![Tsuro::entrant("greedy")?, Tsuro::entrant("random")?],
+    ///     seed: 1,
+    /// };
+    /// let tally = Mutex::new(Tally::new(arena.entrants.len()));
+    /// arena.run(&[0, 1], &AtomicBool::new(false), |deal| {
+    ///     if let Ok(mut tally) = tally.lock() {
+    ///         tally.add(&deal);
+    ///     }
+    /// });
+    /// let names = ["greedy".to_owned(), "random".to_owned()];
+    /// let standings = tally.into_inner().unwrap().standings(&names);
+    /// assert_eq!(standings.games, 4);
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     pub fn run(&self, deals: &[u64], stop: &AtomicBool, done: impl Fn(Deal) + Sync) {
         deals.par_iter().for_each(|&deal| {
             if !stop.load(Ordering::Relaxed) {

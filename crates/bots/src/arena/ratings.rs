@@ -4,6 +4,15 @@ use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 /// The ratings of all entrants. Each starts at 25 with an uncertainty of 25 / 3.
+///
+/// ```
+/// use wayfinder_bots::arena::Ratings;
+///
+/// let mut ratings = Ratings::new(2);
+/// ratings.add(&[0, 1], &[1, 2]);
+/// let (winner, loser) = (ratings.of(0), ratings.of(1));
+/// assert!(winner.0 > 25.0 && loser.0 < 25.0);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Ratings {
     ratings: Vec<WengLinRating>,

@@ -6,6 +6,14 @@ use serde::Serialize;
 use super::Tally;
 
 /// The two hypotheses to decide between, and the error rate.
+///
+/// ```
+/// use wayfinder_bots::arena::{Sequential, Tally, Verdict};
+///
+/// // Is the first entrant stronger than one of two equals?
+/// let test = Sequential { low: 0.5, high: 0.55, error: 0.05 };
+/// assert_eq!(test.verdict(&Tally::new(2)), Verdict::Open, "nothing was played yet");
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sequential {
     /// The low hypothesis: the share is at most this.

@@ -21,6 +21,14 @@ pub use report::{Finding, Report};
 use tree::Tree;
 
 /// The limits of a search: it ends when the iterations are done or the time is up, whichever comes first.
+///
+/// ```
+/// use std::time::Duration;
+/// use wayfinder_bots::search::Budget;
+///
+/// let budget = Budget::iterations(1_000).within(Duration::from_secs(1));
+/// assert_eq!((budget.iterations, budget.time), (1_000, Duration::from_secs(1)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Budget {
     /// The largest number of worlds to imagine.
@@ -59,6 +67,25 @@ impl Budget {
 }
 
 /// A handle by which other threads watch a running search and stop it.
+///
+/// ```
+/// use wayfinder_bots::levels::Playable;
+/// use wayfinder_bots::search::{Budget, Control, Search};
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_game::{Game, HiddenInformation, Seat, Silent, Viewer};
+/// use wayfinder_tsuro::{Setup, Tsuro};
+///
+/// let setup: Setup = "players=2 first=1".parse()?;
+/// let game = Tsuro::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+/// let view = game.view(Viewer::Seat(Seat::FIRST));
+/// let (knowledge, control) = (Tsuro::knowledge(), Control::default());
+/// let search = Search::new(&*knowledge, Tsuro::settings());
+/// // Another thread would call this while the search runs.
+/// control.stop();
+/// let report = search.run::<Tsuro>(&view, Budget::iterations(1_000_000), 1, &control).unwrap();
+/// assert!(report.iterations < 1_000_000);
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 #[derive(Debug, Default)]
 pub struct Control {
     stopped: AtomicBool,
@@ -82,6 +109,14 @@ impl Control {
 }
 
 /// The parameters of a search.
+///
+/// ```
+/// use wayfinder_bots::search::Settings;
+///
+/// let settings = Settings { threads: 2, ..Settings::default() };
+/// assert!(!settings.hurry);
+/// assert_eq!(settings.threads, 2);
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
     /// The weight of exploration: how much rarely visited actions are preferred over good ones.
@@ -104,6 +139,23 @@ impl Default for Settings {
 }
 
 /// A search with the knowledge of one game.
+///
+/// ```
+/// use wayfinder_bots::levels::Playable;
+/// use wayfinder_bots::search::{Budget, Control, Search};
+/// use wayfinder_game::chance::Fast;
+/// use wayfinder_game::{Game, HiddenInformation, Seat, Silent, Viewer};
+/// use wayfinder_tsuro::{Setup, Tsuro};
+///
+/// let setup: Setup = "players=2 first=1".parse()?;
+/// let game = Tsuro::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+/// let view = game.view(Viewer::Seat(Seat::FIRST));
+/// let knowledge = Tsuro::knowledge();
+/// let search = Search::new(&*knowledge, Tsuro::settings());
+/// let report = search.run::<Tsuro>(&view, Budget::iterations(100), 1, &Control::default());
+/// assert!(report.and_then(|report| report.best()).is_some_and(|action| game.is_legal(action)));
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 pub struct Search<'k, K> {
     knowledge: &'k K,
     settings: Settings,
@@ -133,6 +185,25 @@ impl<'k, K> Search<'k, K> {
     }
 
     /// Searches some of the actions only, or all if none are given.
+    ///
+    /// ```
+    /// use wayfinder_bots::levels::Playable;
+    /// use wayfinder_bots::search::{Budget, Control, Search};
+    /// use wayfinder_game::chance::Fast;
+    /// use wayfinder_game::{Game, HiddenInformation, Seat, Silent, Viewer};
+    /// use wayfinder_tsuro::{Setup, Tsuro};
+    ///
+    /// let setup: Setup = "players=2 first=1".parse()?;
+    /// let game = Tsuro::start(&setup, &mut Fast::new(1, 0), &mut Silent);
+    /// let view = game.view(Viewer::Seat(Seat::FIRST));
+    /// let knowledge = Tsuro::knowledge();
+    /// let search = Search::new(&*knowledge, Tsuro::settings());
+    /// let among: [wayfinder_tsuro::Action; 2] = ["a1.0".parse()?, "c1.0".parse()?];
+    /// let (budget, control) = (Budget::iterations(100), Control::default());
+    /// let report = search.run_among::<Tsuro>(&view, &among, budget, 1, &control).unwrap();
+    /// assert!(report.findings.iter().all(|finding| among.contains(&finding.action)));
+    /// # Ok::<(), wayfinder_game::NotationError>(())
+    /// ```
     pub fn run_among<G: HiddenInformation>(
         &self,
         view: &G::View,

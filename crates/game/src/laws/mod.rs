@@ -99,6 +99,15 @@ const PROBES: usize = 300;
 const COLLECTED: usize = 20_000;
 
 /// Tests every law on `games` random games of each setup. An empty trial proves nothing, and fails.
+///
+/// ```
+/// use wayfinder_game::laws;
+/// use wayfinder_tsuro::{Setup, Tsuro};
+///
+/// let setups: [Setup; 1] = ["players=2".parse()?];
+/// assert_eq!(laws::check::<Tsuro>(&setups, 1), Ok(()));
+/// # Ok::<(), wayfinder_game::NotationError>(())
+/// ```
 pub fn check<G: Audit>(setups: &[G::Setup], games: u64) -> Result<(), Broken> {
     if setups.is_empty() || games == 0 {
         let (place, detail) = ("no game".to_owned(), "there is nothing to try the laws on".to_owned());

@@ -14,6 +14,20 @@ use crate::seed::{FairDeal, Seed};
 pub const TITLE: &str = "wayfinder record";
 
 /// Writes a game with its seed. Only for games that are over, or for readers who may know the seed.
+///
+/// ```
+/// use wayfinder_game::record::{Start, text};
+/// use wayfinder_game::{Playthrough, Seat, Seed, Silent};
+/// use wayfinder_tsuro::{Setup, Tsuro};
+///
+/// let setup: Setup = "players=2 first=1".parse()?;
+/// let mut game = Playthrough::<Tsuro>::begin(Start::Setup(setup), Seed::from(1), &mut Silent);
+/// game.play(Seat::FIRST, "a1.0".parse()?, &mut Silent)?;
+/// let record = text::write(&game);
+/// assert!(record.starts_with("wayfinder record 1\ngame: tsuro\n"));
+/// assert!(record.ends_with("\n\n1. P1 a1.0\n"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn write<G: Positions>(playthrough: &Playthrough<G>) -> String {
     let mut out = header::begin::<G>(TITLE);
     match playthrough.start() {
@@ -42,11 +56,30 @@ pub fn write<G: Positions>(playthrough: &Playthrough<G>) -> String {
 }
 
 /// Returns the name of the game that a text records, so that the right engine can read it.
+///
+/// ```
+/// use wayfinder_game::record::text;
+///
+/// assert_eq!(text::game_name("wayfinder record 1\ngame: tsuro\n"), Ok("tsuro"));
+/// ```
 pub fn game_name(text: &str) -> Result<&str, RecordError> {
     header::game_name(TITLE, text)
 }
 
 /// Reads a record and replays the game.
+///
+/// ```
+/// use wayfinder_game::record::{Place, text};
+/// use wayfinder_tsuro::Tsuro;
+///
+/// let head = "wayfinder record 1\ngame: tsuro\nrules: 1\nsetup: players=2 first=1\nseed: 1\nplies: 1\n\n";
+/// let game = text::read::<Tsuro>(&format!("{head}1. P1 a1.0\n"))?;
+/// assert_eq!(game.plies().len(), 1);
+/// // The second player cannot begin.
+/// let error = text::read::<Tsuro>(&format!("{head}1. P2 a1.0\n")).unwrap_err();
+/// assert_eq!(error.place, Place::Line(8));
+/// # Ok::<(), wayfinder_game::record::RecordError>(())
+/// ```
 pub fn read<G: Positions>(text: &str) -> Result<Playthrough<G>, RecordError> {
     check_size(text)?;
     let (mut header, body) = header::split(TITLE, text)?;

@@ -27,6 +27,22 @@ pub(crate) const UNSEEN: &str = "?";
 
 /// A game in progress for one viewer. It serializes as it is; [`ViewerRecord::check`] validates one that was
 /// read.
+///
+/// ```
+/// use wayfinder_game::record::Start;
+/// use wayfinder_game::record::viewer::ViewerRecord;
+/// use wayfinder_game::{Playthrough, Seat, Seed, Silent, Viewer};
+/// use wayfinder_tsuro::{Setup, Tsuro};
+///
+/// let setup: Setup = "players=2 first=1".parse()?;
+/// let mut game = Playthrough::<Tsuro>::begin(Start::Setup(setup), Seed::from(1), &mut Silent);
+/// game.play(Seat::FIRST, "a1.0".parse()?, &mut Silent)?;
+/// let record = ViewerRecord::new(&game, Viewer::Spectator);
+/// let text = record.to_text();
+/// assert!(!text.contains("seed"));
+/// assert_eq!(ViewerRecord::from_text(&text)?, record);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(
     feature = "serde",
