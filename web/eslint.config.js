@@ -16,6 +16,20 @@ export default ts.config(
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
   },
   {
+    files: ['src/games/**', 'src/table/**'],
+    ignores: ['src/games/index.ts', '**/*.test.ts'],
+    rules: {
+      // The values that the server sends get the types of a game in src/games/index.ts only.
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'TSAsExpression[typeAnnotation.typeName.name!="const"]',
+          message: 'Only src/games/index.ts casts values of any game to those of one.',
+        },
+      ],
+    },
+  },
+  {
     rules: {
       // Types are checked by svelte-check, which knows the globals.
       'no-undef': 'off',

@@ -62,6 +62,7 @@ pub struct ReplayStep {
     /// The action, in the game's notation.
     pub action: Option<String>,
     /// The events, as the viewer saw them.
+    #[ts(type = "unknown[]")]
     pub events: Json,
     /// The view after the step: all that the viewer knew.
     pub view: Json,

@@ -153,7 +153,7 @@ pub struct Happening {
     pub seat: Option<Seat>,
     /// The game's events, as the viewer sees them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[ts(optional, type = "unknown[]")]
     pub events: Option<Json>,
 }
 
@@ -182,7 +182,8 @@ pub struct TableState {
     pub version: u64,
     /// `tobago` or `tsuro`.
     pub game: String,
-    /// The set-up of the game.
+    /// The set-up of the game, an object.
+    #[ts(type = "Record<string, unknown>")]
     pub setup: Json,
     /// The status of the table.
     pub status: Status,

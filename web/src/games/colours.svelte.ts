@@ -8,7 +8,7 @@ export type Colouring = (seat: number) => number;
 
 /** Returns the colour of each seat of a table; by default that of its number. */
 export function coloursOf(seats: readonly Pick<SeatState, 'seat' | 'colour'>[]): Colouring {
-  const known = new Map(seats.map(({ seat, colour }) => [seat as number, colour]));
+  const known = new Map(seats.map(({ seat, colour }) => [seat, colour]));
   // A state stored before colours could be chosen has none.
   return (seat) => known.get(seat) || seat;
 }

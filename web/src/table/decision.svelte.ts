@@ -1,4 +1,5 @@
 import { post } from '../api';
+import type { Values } from '../games';
 import type { Fault, Offer, TableState } from '../protocol';
 import { SETTLE } from '../parts/second-tap';
 import { settings } from '../settings.svelte';
@@ -6,29 +7,29 @@ import type { Stage } from './stage.svelte';
 import { faultOf } from '../words/faults';
 
 /** The reason why an action is not possible: the rule and the pieces involved, as the game reports them. */
-export interface Reason {
+export interface Reason<Game extends Values = Values> {
   /** The action in its notation. */
   action: string;
   message: string;
   /** The game's own data: `rule`, `clause`, and the pieces and spaces involved. */
-  violation: { rule: string; clause: string } & Record<string, unknown>;
+  violation: Game['violation'];
 }
 
 /**
  * The current decision of the player: the offers, the tried action, and the one that was sent. Boards read it
  * and choose; they play nothing themselves.
  */
-export interface Decision {
+export interface Decision<Game extends Values = Values> {
   /** The possible actions; empty unless the player is to act and nothing was sent. */
-  readonly offers: readonly Offer[];
+  readonly offers: readonly Game['offer'][];
   /** The action that is tried on the board, and played when it is confirmed. */
-  readonly chosen: Offer | undefined;
+  readonly chosen: Game['offer'] | undefined;
   /** The notations of actions that shall follow the tried one, as long as they are possible then. */
   readonly after: readonly string[];
   /** The action that was sent and is not confirmed by the server yet. */
-  readonly sent: Offer | undefined;
+  readonly sent: Game['offer'] | undefined;
   /** The reason why the last impossible choice is impossible. */
-  readonly reason: Reason | undefined;
+  readonly reason: Reason<Game> | undefined;
   /**
    * Tries an action and those that shall follow it. The same call again plays it, as does the first one where
    * the player wants no confirmation.

@@ -47,7 +47,9 @@ export function remember(table: string, commitment: string, seat: number | undef
 function recall(table: string): Remembered | undefined {
   try {
     const text = localStorage.getItem(KEY + table);
-    return text ? (JSON.parse(text) as Remembered) : undefined;
+    if (!text) return undefined;
+    const remembered: Remembered = JSON.parse(text);
+    return remembered;
   } catch {
     return undefined;
   }

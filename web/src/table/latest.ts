@@ -3,7 +3,7 @@ import type { Happening } from '../protocol';
 /** A decision and its visible events. */
 interface Decided {
   seat?: number | null;
-  events?: unknown;
+  events?: readonly unknown[];
 }
 
 /** Returns the decisions at a table that were not undone since. */
@@ -21,5 +21,5 @@ export function latestOf(decisions: readonly Decided[]): unknown[] {
   const last = decisions.at(-1);
   let first = decisions.length;
   while (first > 0 && decisions[first - 1]?.seat === last?.seat) first -= 1;
-  return decisions.slice(first).flatMap(({ events }) => (events ?? []) as unknown[]);
+  return decisions.slice(first).flatMap(({ events }) => events ?? []);
 }

@@ -22,7 +22,7 @@ export function spokenTo(viewer: number | 'spectator', name: Naming): Naming {
 export function seatNames(seats: readonly SeatState[], own: readonly number[]): Naming {
   const called = (at: SeatState, short = false) =>
     at.person && own.includes(at.seat) ? bareName(at.person) : seatName(at, short);
-  const plain = new Map(seats.map((seat) => [seat.seat as number, called(seat)]));
+  const plain = new Map(seats.map((seat) => [seat.seat, called(seat)]));
   const twice = (name: string) => [...plain.values()].filter((other) => other === name).length > 1;
   const shared = (seat: number) => {
     const person = seats[seat - 1]?.person?.id;

@@ -21,9 +21,14 @@ export function endingOf(log: readonly Happening[], ranks: readonly number[] | n
   return ranks ? { version: last?.version, ranks } : undefined;
 }
 
+/** Returns the seat that an event of any game is about, if it is about one. */
+export function seatOf(event: unknown): unknown {
+  return typeof event === 'object' && event !== null && 'seat' in event ? event.seat : undefined;
+}
+
 /** Describes a happening: the command at the table, and the events of the game. */
 export function linesOf(happening: Happening, parts: GameParts, name: Naming, end?: Ending): string[] {
-  const told = ((happening.events ?? []) as unknown[]).map((event) => parts.tell(event, name));
+  const told = (happening.events ?? []).map((event) => parts.tell(event, name));
   const lines = told.filter((words) => words !== undefined);
   // A game that did not end by its rules has no event about its end.
   const ended = end?.version === happening.version ? [t('log-ended', winnersOf(end.ranks, name))] : undefined;

@@ -1,5 +1,6 @@
 import type { Decision } from '../../table/decision.svelte';
 import type { Clue, Colour, Offer, Preview, Space, View } from '../../generated/tobago';
+import type { Tobago } from './values';
 
 export type Power = 'marker' | 'clue' | 'claim' | 'swap';
 
@@ -16,18 +17,18 @@ export class Choosing {
   pinned = $state<Colour | undefined>();
 
   constructor(
-    readonly decision: () => Decision,
+    readonly decision: () => Decision<Tobago>,
     readonly view: () => View,
   ) {}
 
   get offers(): readonly Offer[] {
-    return this.decision().offers as readonly unknown[] as readonly Offer[];
+    return this.decision().offers;
   }
 
   /** The offer that is tried or sent; nothing is tried once the player has nothing to decide. */
   get chosen(): Offer | undefined {
     const { chosen, sent } = this.decision();
-    return (this.offers.length > 0 ? chosen : sent) as Offer | undefined;
+    return this.offers.length > 0 ? chosen : sent;
   }
 
   /** The selected card, by the player or because a clue is tried, as by a hint. */

@@ -1,20 +1,20 @@
-import type { Clue, Terrain } from '../../generated/tobago';
+import type { Clue, Relation, Terrain } from '../../generated/tobago';
 import { TERRAINS } from './pieces';
 
-export const RELATIONS = [
+const RELATIONS: readonly Relation[] = [
   'not-in-sight-of',
   'in-sight-of',
   'not-next-to',
   'next-to',
   'not-in',
   'in',
-] as const;
-export type Relation = (typeof RELATIONS)[number];
+];
 
 /** The parts of a clue. */
 export interface ClueParts {
   not: boolean;
-  relation: 'in' | 'next-to' | 'in-sight-of';
+  /** The relation without its "not". */
+  relation: Relation;
   largest: boolean;
   /** The landmark: a terrain, `hut`, `palm`, `statue` or `ocean`. */
   landmark: string;
@@ -27,12 +27,12 @@ export function partsOf(clue: Clue): ClueParts {
   const largest = rest.startsWith('largest-');
   return {
     not: relation.startsWith('not-'),
-    relation: relation.replace('not-', '') as ClueParts['relation'],
+    relation: RELATIONS.find((positive) => relation === `not-${positive}`) ?? relation,
     largest,
     landmark: largest ? rest.slice('largest-'.length) : rest,
   };
 }
 
 export function isTerrain(landmark: string): landmark is Terrain {
-  return (TERRAINS as readonly string[]).includes(landmark);
+  return TERRAINS.some((terrain) => terrain === landmark);
 }

@@ -1,6 +1,7 @@
 import type { Reason } from '../../table/decision.svelte';
 import type { Offer, Seen, View } from '../../generated/tobago';
-import recorded from './fixtures.json';
+import recorded from './fixtures.json?raw';
+import type { Tobago } from './values';
 
 /**
  * A moment of a game as the engine's answers describe it (`view`, `actions` with previews, `play` and
@@ -13,12 +14,12 @@ export interface Fixture {
   offers: Offer[];
   /** The offer that is tried. */
   chosen?: string;
-  reason?: Reason;
+  reason?: Reason<Tobago>;
   before?: View;
   events?: Seen[];
 }
 
-export const FIXTURES = recorded as unknown as Fixture[];
+export const FIXTURES: Fixture[] = JSON.parse(recorded);
 
 export function fixture(name: string): Fixture {
   const found = FIXTURES.find((candidate) => candidate.name === name);

@@ -2,6 +2,7 @@ import type { Reason } from '../../table/decision.svelte';
 import type { Colour, Seen, Space, View } from '../../generated/tobago';
 import { narrowedBy, type Choosing } from './choosing.svelte';
 import { middleOf } from './geometry';
+import type { Tobago } from './values';
 
 /** The kinds of lit or dimmed spaces, in the order of drawing: later ones have their whole border. */
 const KINDS = [
@@ -26,13 +27,14 @@ export interface Lights {
 }
 
 /** Returns the spaces that show why something is not possible. */
-function spacesOf({ violation }: Reason, { reach }: View): Space[] {
+function spacesOf({ violation }: Reason<Tobago>, { reach }: View): Space[] {
   // Several legs may be driven at once, and lead further than the next one.
   if (violation.rule === 'out-of-reach' && reach) return reach.flat();
-  const lists = ['spaces', 'sites', 'markers', 'reach'].map((field) => violation[field]);
-  const list = lists.find((found): found is Space[] => Array.isArray(found));
-  if (list) return list;
-  return typeof violation['site'] === 'string' ? [violation['site']] : [];
+  if ('spaces' in violation) return violation.spaces;
+  if ('sites' in violation) return violation.sites;
+  if ('markers' in violation) return violation.markers;
+  if ('reach' in violation) return violation.reach;
+  return 'site' in violation ? [violation.site] : [];
 }
 
 function sitesOf(view: View, map: Colour): Space[] {

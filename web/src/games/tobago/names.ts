@@ -1,9 +1,10 @@
 import { enumerated, language, t } from '../../words/index.svelte';
-import type { Card, Clue, Colour, Space, View } from '../../generated/tobago';
+import type { Card, Clue, Colour, Space } from '../../generated/tobago';
 import type { Naming } from '../../table/names';
 import { partsOf } from './clue';
 import { byTheSea, neighbours } from './geometry';
 import { island } from './pieces';
+import type { Sight } from './values';
 
 export function clueWords(clue: Clue): string {
   const { not, relation, largest, landmark } = partsOf(clue);
@@ -29,7 +30,7 @@ export function cardName(card: Card): string {
 }
 
 /** Describes everything visible on a space: its terrain, its neighbours, and the things on it. */
-export function spaceName(view: View, space: Space, name: Naming): string {
+export function spaceName(view: Sight, space: Space, name: Naming): string {
   const land = island(view.island);
   const place = land.at.get(space);
   if (!place) return space;

@@ -1,18 +1,18 @@
-import type { About, GameParts } from '..';
-import type { Offer, Preview, Seen, View } from '../../generated/tobago';
+import type { GameParts } from '..';
 import Board from './Board.svelte';
 import { andThen, describe } from './describe';
 import { explain } from './explain';
 import { ending } from './finish.svelte';
 import { question, tell } from './tell';
+import type { Tobago } from './values';
 
 /** The parts of this game for the page. */
-export const parts: GameParts = {
+export const parts: GameParts<Tobago> = {
   Board,
-  tell: (event, name) => tell(event as Seen, name),
-  question: (view, mine, _, offers) => question(view as View, mine, offers as readonly Offer[]),
-  describe: ({ preview }) => describe(preview as Preview),
+  tell,
+  question: (view, mine, _, offers) => question(view, mine, offers),
+  describe: ({ preview }) => describe(preview),
   andThen,
   finish: () => ending.load(),
-  explain: (violation, name, about) => explain(violation, name, about as About<View>),
+  explain,
 };

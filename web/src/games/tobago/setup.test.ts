@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Variant } from '../../generated/tobago';
 import { FIXTURES } from './fixtures';
 import { decode, encode, missing, withOption } from './setup';
 
@@ -29,9 +30,15 @@ test('every option and every count of curses is read back from a code', () => {
   const base = decode(FIXTURES[0]?.view.code ?? '');
   expect(base).toBeDefined();
   if (!base) return;
-  const switches = ['20-amulets', 'double-claim', 'swap', 'lenient-clues', 'open-treasure'];
-  const curses = [['no-curses'], ['one-curse'], [], ['one-curse', 'deep-curses'], ['first-curse-returns']];
-  const after = [[], ['sharing-goes-on'], ['sharing-goes-on-for-payers']];
+  const switches: Variant[] = ['20-amulets', 'double-claim', 'swap', 'lenient-clues', 'open-treasure'];
+  const curses: Variant[][] = [
+    ['no-curses'],
+    ['one-curse'],
+    [],
+    ['one-curse', 'deep-curses'],
+    ['first-curse-returns'],
+  ];
+  const after: Variant[][] = [[], ['sharing-goes-on'], ['sharing-goes-on-for-payers']];
   for (const word of [undefined, ...switches]) {
     for (const count of curses) {
       for (const then of count.includes('no-curses') ? [[]] : after) {
@@ -71,6 +78,6 @@ test('options stay in the order in which they are written', () => {
 });
 
 test('without curses nothing else about them is left', () => {
-  const all = ['open-treasure', 'one-curse', 'deep-curses', 'sharing-goes-on'];
+  const all: Variant[] = ['open-treasure', 'one-curse', 'deep-curses', 'sharing-goes-on'];
   expect(withOption(all, 'no-curses', true, ['one-curse'])).toEqual(['open-treasure', 'no-curses']);
 });

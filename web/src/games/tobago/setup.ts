@@ -1,25 +1,12 @@
-import type { Space } from '../../generated/tobago';
+import type { Layout, Objects, Space, Variant } from '../../generated/tobago';
 import { COLUMNS } from './islands';
 import { LAYOUTS } from './pieces';
 
-/** The places of the objects of an island, as in a setup. */
-export interface Objects {
-  huts: Space[];
-  palms: Space[];
-  statues: [Space, number][];
-}
-
 /** The content of a setup code. */
 export interface Agreed {
-  island: string;
+  island: Layout;
   objects: Objects;
-  options: string[];
-}
-
-export interface Setup extends Partial<Agreed> {
-  players: number;
-  first?: number;
-  code?: string;
+  options: Variant[];
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -36,7 +23,7 @@ const PLACES = COLUMNS.flatMap(([column, first, rows]) =>
 );
 
 /** The options with a bit of their own in a code, from the lowest. */
-const SWITCHES = [
+const SWITCHES: Variant[] = [
   '20-amulets',
   'double-claim',
   'swap',
@@ -46,7 +33,7 @@ const SWITCHES = [
   'first-curse-returns',
 ];
 /** The bits of the first version. */
-const FIRST_SWITCHES = [
+const FIRST_SWITCHES: Variant[][] = [
   ['20-amulets'],
   ['double-claim', 'swap'],
   ['lenient-clues'],
@@ -54,10 +41,10 @@ const FIRST_SWITCHES = [
   ['deep-curses'],
   ['first-curse-returns'],
 ];
-const CURSES = ['no-curses', 'one-curse', undefined];
-const AFTER = [undefined, 'sharing-goes-on', 'sharing-goes-on-for-payers'];
+const CURSES: (Variant | undefined)[] = ['no-curses', 'one-curse', undefined];
+const AFTER: (Variant | undefined)[] = [undefined, 'sharing-goes-on', 'sharing-goes-on-for-payers'];
 /** The order in which options are written. */
-const ORDER = [
+const ORDER: Variant[] = [
   ...SWITCHES.slice(0, 5),
   'one-curse',
   'no-curses',
@@ -72,7 +59,7 @@ function islandBits(name: string): number {
   return big.reduce((sum, bit) => sum + bit, order + (name[3] === '1' ? 16 : 0));
 }
 
-function optionBits(options: readonly string[]): number {
+function optionBits(options: readonly Variant[]): number {
   const switches = SWITCHES.reduce((bits, word, bit) => bits | (options.includes(word) ? 1 << bit : 0), 0);
   const curses = options.includes('no-curses') ? 0 : options.includes('one-curse') ? 1 : 2;
   const after = Math.max(0, ...AFTER.map((word, index) => (word && options.includes(word) ? index : 0)));
@@ -80,7 +67,7 @@ function optionBits(options: readonly string[]): number {
 }
 
 /** Returns the words that the bits of a code stand for. */
-function optionWords(bits: number, version: bigint): (string | undefined)[] {
+function optionWords(bits: number, version: bigint): (Variant | undefined)[] {
   const on = (_: unknown, bit: number) => (bits >> bit) & 1;
   if (version === 1n) {
     return [...FIRST_SWITCHES.filter(on).flat(), CURSES[(bits >> 6) & 3], AFTER[(bits >> 8) & 3]];
@@ -168,11 +155,11 @@ export function decode(code: string): Agreed | undefined {
 
 /** Returns the options with a word switched on or off, and without the words it excludes. */
 export function withOption(
-  options: readonly string[],
-  word: string,
+  options: readonly Variant[],
+  word: Variant,
   on: boolean,
-  instead: string[] = [],
-): string[] {
+  instead: Variant[] = [],
+): Variant[] {
   const rest = options.filter((other) => other !== word && !instead.includes(other));
   const chosen = new Set(on ? [...rest, word] : rest);
   // Without curses, the other options about them have no meaning.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe as about, expect, test } from 'vitest';
 import { choose } from '../../settings.svelte';
 import { LANGUAGES, loadWords, t } from '../../words/index.svelte';
-import type { Offer, Seen, View } from '../../generated/tobago';
+import type { Offer, Seen, View, Violation } from '../../generated/tobago';
 import { describe } from './describe';
 import { explain } from './explain';
 import { faultSpaces, faultWords, type SetupFault } from './faults';
@@ -88,8 +88,10 @@ about.each(Object.keys(LANGUAGES))('in %s', (language) => {
       to: 'e7',
     };
     const about = { action: 'clue-white-not-in-lake', view: turn };
-    for (const rule of RULES) complete(explain({ rule, ...fields }, name, about));
-    complete(explain({ rule: 'not-your-single-rose', double: true, ...fields }, name, about));
+    // Each with the fields of all, as no rule has them.
+    for (const rule of RULES) complete(explain({ rule, ...fields } as unknown as Violation, name, about));
+    const double = { rule: 'not-your-single-rose', double: true, ...fields } as unknown as Violation;
+    complete(explain(double, name, about));
   });
 
   test('every fault of a set-up has words, and names its spaces', async () => {
@@ -125,7 +127,10 @@ about.each(Object.keys(LANGUAGES))('in %s', (language) => {
 
   test('A5: only the negation of a clue is called its opposite', () => {
     const why = (action: string, clue: string) =>
-      explain({ rule: 'contradicts', map: 'white', clue }, name, { action, view: turn });
+      explain({ rule: 'contradicts', clause: '', map: 'white', clue, spaces: [] }, name, {
+        action,
+        view: turn,
+      });
     const opposite = t('tobago-why-opposite', {
       map: t('tobago-treasure-white'),
       clue: clueWords('in-largest-scrubland'),
@@ -137,7 +142,7 @@ about.each(Object.keys(LANGUAGES))('in %s', (language) => {
   });
 
   test('A5: as many legs are said not to lead somewhere as may be driven', () => {
-    const far = { rule: 'out-of-reach', from: 'd7', to: 'k9', reach: ['e7'] };
+    const far: Violation = { rule: 'out-of-reach', clause: '', from: 'd7', to: 'k9', reach: ['e7'] };
     const why = (reach: string[][]) => explain(far, name, { action: 'drive-k9', view: { ...turn, reach } });
     expect(why([['e7'], ['f7'], ['g7']])).toContain('3');
     expect(why([['e7'], ['f7']])).toContain('2');

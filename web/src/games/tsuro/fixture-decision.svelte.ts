@@ -1,13 +1,14 @@
-import type { Offer } from '../../protocol';
+import type { Offer } from '../../generated/tsuro';
 import type { Decision, Reason } from '../../table/decision.svelte';
 import type { Fixture } from './fixtures';
+import type { Tsuro } from './values';
 
 /** A decision about a fixture: everything can be tried, and confirming does nothing. */
-export class FixtureDecision implements Decision {
+export class FixtureDecision implements Decision<Tsuro> {
   chosen = $state.raw<Offer | undefined>();
   readonly after = [];
   sent = $state.raw<Offer | undefined>();
-  reason = $state.raw<Reason | undefined>();
+  reason = $state.raw<Reason<Tsuro> | undefined>();
 
   constructor(readonly fixture: Fixture) {
     if (fixture.chosen) this.attempt(fixture.chosen);
@@ -15,7 +16,7 @@ export class FixtureDecision implements Decision {
   }
 
   get offers(): readonly Offer[] {
-    return this.sent ? [] : ((this.fixture.offers ?? []) as unknown as Offer[]);
+    return this.sent ? [] : (this.fixture.offers ?? []);
   }
 
   choose(notation: string) {

@@ -2,7 +2,8 @@ import type { SeatState } from '../../protocol';
 import type { Reason } from '../../table/decision.svelte';
 import type { Seat } from '../../generated/game';
 import type { Offer, Seen, Setup, View } from '../../generated/tsuro';
-import states from './fixtures.json';
+import recorded from './fixtures.json?raw';
+import type { Tsuro } from './values';
 
 /** A moment of a game as the engine's answers describe it, for the gallery and for tests. */
 export interface Fixture {
@@ -16,12 +17,12 @@ export interface Fixture {
   /** The impossible placement that is tried. */
   asked?: string;
   /** The reasons of the engine against illegal actions. */
-  reasons?: Record<string, Reason>;
+  reasons?: Record<string, Reason<Tsuro>>;
   before?: View;
   events?: Seen[];
 }
 
-export const FIXTURES = states as unknown as Fixture[];
+export const FIXTURES: Fixture[] = JSON.parse(recorded);
 
 export function fixture(name: string): Fixture {
   const found = FIXTURES.find((one) => one.name === name);
@@ -38,7 +39,7 @@ export function seatsOf(setup: Setup): SeatState[] {
     const name = index === 3 ? 'Maximiliana of the Long Names' : (PEOPLE[index] ?? '');
     return {
       seat: index + 1,
-      person: bot ? null : ({ id: `p${index}`, name, kind: 'guest' } as unknown as SeatState['person']),
+      person: bot ? null : { id: `p${index}`, name, kind: 'guest' },
       bot,
       colour: 0,
       colour_chosen: false,

@@ -3,6 +3,7 @@ import { SETTLE } from '../../parts/second-tap';
 import { settings } from '../../settings.svelte';
 import type { Face, Tile } from '../../generated/tsuro';
 import { faceOf, isFace, orientations, partsOf } from './tiles';
+import type { Tsuro } from './values';
 
 /** The tile that a player tries, the rotation of every tile of the hand, and the resulting decision. */
 export class Trying {
@@ -13,7 +14,7 @@ export class Trying {
   #takenAt = -SETTLE;
   #turnedAt = -SETTLE;
 
-  constructor(readonly decision: () => Decision) {}
+  constructor(readonly decision: () => Decision<Tsuro>) {}
 
   /** Returns a tile of the hand as it is turned. */
   faceOf = (tile: Tile): Face => faceOf(tile, this.#turns[tile] ?? 0);

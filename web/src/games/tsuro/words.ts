@@ -1,5 +1,5 @@
 import { hasWords, listed, t } from '../../words/index.svelte';
-import type { Glimpse, Preview, Seen, View, Violation } from '../../generated/tsuro';
+import type { Glimpse, Offer, Preview, Seen, View, Violation } from '../../generated/tsuro';
 import type { Naming } from '../../table/names';
 import { faceWords, spotWords, tilesWords } from './places';
 import { isMove, type Move } from './traces';
@@ -18,8 +18,7 @@ function say(what: string, seat: number, name: Naming, values: Parameters<typeof
 }
 
 /** Describes an event; returns nothing if it needs no words. */
-export function tell(seen: unknown, name: Naming): string | undefined {
-  const event = seen as Seen;
+export function tell(event: Seen, name: Naming): string | undefined {
   if (isMove(event)) return tellMove(event, name);
   switch (event.event) {
     case 'begins':
@@ -79,8 +78,7 @@ function tellResult(ranks: readonly number[], name: Naming): string {
 }
 
 /** Describes the current decision. */
-export function question(seen: unknown, mine: boolean, name: Naming): string {
-  const view = seen as View;
+export function question(view: View, mine: boolean, name: Naming): string {
   const who = view.to_act ? name(view.to_act) : 'none';
   const asked = mine ? 'mine' : 'other';
   switch (view.phase) {
@@ -96,8 +94,7 @@ export function question(seen: unknown, mine: boolean, name: Naming): string {
 }
 
 /** Describes the effect of an offer. */
-export function describe(offer: { notation: string; preview: unknown }, name: Naming): string {
-  const preview = offer.preview as Preview;
+export function describe({ preview }: Pick<Offer, 'preview'>, name: Naming): string {
   switch (preview.kind) {
     case 'place':
       return t('tsuro-do-place', { spot: spotWords(preview.notch) });
@@ -120,8 +117,7 @@ function describeLay(preview: Extract<Preview, { kind: 'lay' }>, name: Naming): 
 }
 
 /** Explains why an action is not possible. */
-export function explain(given: { rule: string }, name: Naming): string {
-  const violation = given as Violation;
+export function explain(violation: Violation, name: Naming): string {
   switch (violation.rule) {
     case 'lay-a-tile':
       return t('tsuro-why-lay-a-tile', { square: violation.square });

@@ -1,3 +1,4 @@
+import type { AnySetup } from '../../games';
 import type { Absence, Clock, NewSeat, NewTable } from '../../protocol';
 
 /**
@@ -6,7 +7,7 @@ import type { Absence, Clock, NewSeat, NewTable } from '../../protocol';
  */
 export interface Draft {
   game: string;
-  setup: Record<string, unknown>;
+  setup: AnySetup;
   seats: NewSeat[];
   public: boolean;
   rated: boolean;
@@ -30,12 +31,7 @@ export const BOUNDS = {
 } as const;
 
 /** Returns a first draft: the user, and the other seats free. */
-export function draftOf(
-  game: string,
-  setup: Record<string, unknown>,
-  players: number,
-  isPublic: boolean,
-): Draft {
+export function draftOf(game: string, setup: AnySetup, players: number, isPublic: boolean): Draft {
   return {
     game,
     setup,
