@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist', 'src/generated', 'test-results', 'playwright-report'] },
+  { ignores: ['dist', 'src/generated', 'src/constants', 'test-results', 'playwright-report'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...ts.configs.stylistic,

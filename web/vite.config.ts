@@ -15,17 +15,17 @@ const server = process.env['WAYFINDER_SERVER'] ?? 'http://127.0.0.1:8080';
 const together = [
   {
     name: 'shell',
-    test: /node_modules.(svelte|@fluent|esm-env|clsx).|src.(api|me\.svelte|protocol|router\.svelte|settings\.svelte|sound)\.ts|src.(live|words).|src.parts.(announce|arrive|keys|Mark)|src.games.(emblems|faces|index)/,
+    test: /node_modules.(svelte|@fluent|esm-env|clsx).|src.(api|me\.svelte|protocol|router\.svelte|settings\.svelte|sound)\.ts|src.(live|words).|src.constants.(shared|games)|src.parts.(announce|arrive|keys|Mark)|src.games.(emblems|faces|index)/,
   },
   { name: 'home', test: /src.parts.(home|FaultNotice|GuestName|LevelSelect|TableLine)/ },
   { name: 'table', test: /src.table.(clock|decision|latest|names|Notice|telling)/ },
   {
     name: 'tobago',
-    test: /src.games.tobago.(ClueCard|CluePicture|clue|Emblem|geometry|islands|Land|names|pieces|Rose|Stamps|tell|Things|tobago\.css|TreasureSign|Vehicle)/,
+    test: /src.constants.tobago|src.games.tobago.(ClueCard|CluePicture|clue|Emblem|geometry|Land|names|pieces|Rose|Stamps|tell|Things|tobago\.css|TreasureSign|Vehicle)/,
   },
   {
     name: 'tsuro',
-    test: /src.games.tsuro.(Dragon|geometry|Journey|places|SeatMark|Skull|Stone|Tile|TileCard|tiles|traces)/,
+    test: /src.constants.tsuro|src.games.tsuro.(Dragon|geometry|Journey|places|SeatMark|Skull|Stone|Tile|TileCard|tiles|traces)/,
   },
 ];
 

@@ -1,8 +1,12 @@
 //! Writes the types of the protocol and of the games into a folder, for clients in TypeScript; with
 //! `--samples` also a module of real values that the compiler checks against them.
 
+mod codes;
+#[cfg(test)]
+mod constants;
 mod samples;
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::path::Path;
 use std::process::ExitCode;
@@ -12,7 +16,7 @@ use ts_rs::{Config, ExportError};
 fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().skip(1).collect();
     let done = match &arguments[..] {
-        [folder] => types(Path::new(folder)).map_err(Box::from),
+        [folder] => types_and_comparisons(Path::new(folder)),
         [folder, flag] if flag == "--samples" => types_and_samples(Path::new(folder)),
         _ => {
             eprintln!("usage: typescript FOLDER [--samples]");
@@ -37,8 +41,22 @@ fn types(folder: &Path) -> Result<(), ExportError> {
     wayfinder_tsuro::typescript::export(&config)
 }
 
-fn types_and_samples(folder: &Path) -> Result<(), Box<dyn Error>> {
+/// Writes what the page computes in its own way, for a test that compares it: the geometry of the pictures, and
+/// the codes of set-ups.
+fn comparisons(folder: &Path) -> Result<(), Box<dyn Error>> {
+    let geometry: BTreeMap<_, _> = wayfinder_picture::geometry::all().into_iter().collect();
+    std::fs::write(folder.join("geometry.json"), serde_json::to_string(&geometry)?)?;
+    std::fs::write(folder.join("codes.json"), serde_json::to_string(&codes::all())?)?;
+    Ok(())
+}
+
+fn types_and_comparisons(folder: &Path) -> Result<(), Box<dyn Error>> {
     types(folder)?;
+    comparisons(folder)
+}
+
+fn types_and_samples(folder: &Path) -> Result<(), Box<dyn Error>> {
+    types_and_comparisons(folder)?;
     std::fs::write(folder.join("samples.ts"), samples::module()?)?;
     Ok(())
 }

@@ -32,4 +32,4 @@ export type { Token } from './generated/Token';
 export type { TokenMade } from './generated/TokenMade';
 
 /** The version of the protocol this client speaks. */
-export const PROTOCOL = 1;
+export { PROTOCOL } from './constants/shared';

@@ -8,6 +8,8 @@
 #[cfg(feature = "png")]
 mod canvas;
 #[cfg(feature = "png")]
+pub mod geometry;
+#[cfg(feature = "png")]
 mod path;
 #[cfg(feature = "png")]
 mod seats;
@@ -22,11 +24,11 @@ use wayfinder_game::HiddenInformation;
 #[cfg(feature = "png")]
 pub use canvas::SIZE;
 #[cfg(feature = "png")]
-pub use seats::{Colours, SeatStatus};
+pub use seats::{Colours, EMBLEMS, Emblem, PIECE_COLOURS, SeatStatus};
 
 /// The version of the drawing style. It increases whenever the same table is drawn differently, so that
 /// caches are not reused.
-pub const STYLE: u32 = 1;
+pub const STYLE: u32 = 2;
 
 /// The content of a picture.
 #[cfg(feature = "png")]
@@ -64,11 +66,21 @@ pub trait Pictured: HiddenInformation {
 mod tests {
     use super::*;
 
+    /// The page draws the pieces in its own style sheet, in the same colours.
+    #[test]
+    fn the_colours_of_the_pieces_are_those_of_the_page() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/style/tokens.css");
+        let page = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path}: {error}"));
+        for (number, colour) in (1..).zip(PIECE_COLOURS) {
+            let rule = format!("--seat-{number}: #{colour:06x};");
+            assert!(page.contains(&rule), "the page has no {rule}");
+        }
+    }
+
     /// The page and the picture show the same pieces, so they have the same drawings.
     #[test]
     fn the_drawings_are_those_of_the_page() {
         let page: String = [
-            "emblems.ts",
             "tsuro/Tile.svelte",
             "tsuro/Surface.svelte",
             "tsuro/Stone.svelte",
@@ -83,11 +95,10 @@ mod tests {
             std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
         })
         .concat();
-        let emblems = seats::EMBLEMS.iter().map(|(figure, _)| figure);
-        let drawings = emblems.chain(tsuro::drawing::DRAWINGS).chain(tobago::drawing::drawings());
-        for drawing in drawings {
+        for drawing in tsuro::drawing::DRAWINGS.iter().chain(tobago::drawing::drawings()) {
             assert!(page.contains(drawing), "the page has no {drawing}");
             assert!(path::read(drawing).is_some(), "{drawing}");
         }
+        assert!(EMBLEMS.iter().all(|emblem| path::read(emblem.d).is_some()));
     }
 }

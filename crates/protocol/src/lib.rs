@@ -13,6 +13,7 @@ pub mod game;
 mod history;
 mod id;
 mod json;
+pub mod limits;
 mod message;
 mod people;
 mod setting;

@@ -2,17 +2,9 @@
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
+use wayfinder_protocol::limits::{GUEST_NAMES, LABEL, NAME, PASSWORD};
 
 use crate::error::Refusal;
-
-/// The longest name, in characters.
-const LONGEST_NAME: usize = 24;
-
-/// The longest label of a token, in characters.
-const LONGEST_LABEL: usize = 60;
-
-/// The shortest and the longest password, in characters.
-const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
 
 /// The most combining marks that one letter may have, in any script.
 const MARKS: usize = 3;
@@ -25,11 +17,11 @@ pub(crate) fn check_name(name: &str) -> Result<String, Refusal> {
     // The presentation of a symbol is not part of a name: phones add variation selectors to some.
     let plain = name.chars().filter(|letter| !matches!(letter, '\u{fe0e}' | '\u{fe0f}'));
     let name = spaced(&plain.nfkc().collect::<String>());
-    if is_line(&name, LONGEST_NAME) && has_substance(&name) {
+    if is_line(&name, NAME) && has_substance(&name) {
         return Ok(name);
     }
     let message = format!(
-        "a name must have 1 to {LONGEST_NAME} visible characters, at least one of them a letter, a digit or a symbol"
+        "a name must have 1 to {NAME} visible characters, at least one of them a letter, a digit or a symbol"
     );
     Err(Refusal::invalid("bad-name", message))
 }
@@ -37,12 +29,8 @@ pub(crate) fn check_name(name: &str) -> Result<String, Refusal> {
 /// Reads the label of a token.
 pub(crate) fn check_label(label: &str) -> Result<String, Refusal> {
     let label = label.trim();
-    let message = format!("a label must have 1 to {LONGEST_LABEL} visible characters");
-    if is_line(label, LONGEST_LABEL) {
-        Ok(label.to_owned())
-    } else {
-        Err(Refusal::invalid("bad-label", message))
-    }
+    let message = format!("a label must have 1 to {LABEL} visible characters");
+    if is_line(label, LABEL) { Ok(label.to_owned()) } else { Err(Refusal::invalid("bad-label", message)) }
 }
 
 /// Refuses a password that is too short, longer than anybody types, or very common.
@@ -113,11 +101,8 @@ pub(crate) fn skeleton(name: &str) -> String {
 
 /// Returns a name for a guest who gave none.
 pub(crate) fn given(number: u64) -> String {
-    let pick = |words: &[&'static str], number: u64| words[(number % words.len() as u64) as usize];
-    let which =
-        pick(&["Quiet", "Brave", "Lucky", "Swift", "Merry", "Clever", "Patient", "Wandering"], number);
-    let who =
-        pick(&["Pilot", "Sailor", "Scout", "Heron", "Turtle", "Dragon", "Pelican", "Otter"], number >> 8);
+    let pick = |words: [&'static str; 8], number: u64| words[(number % words.len() as u64) as usize];
+    let (which, who) = (pick(GUEST_NAMES[0], number), pick(GUEST_NAMES[1], number >> 8));
     format!("{which} {who} {}", number >> 16 & 0x3ff)
 }
 

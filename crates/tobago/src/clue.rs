@@ -99,7 +99,8 @@ impl Relation {
         }
     }
 
-    const fn word(self) -> &'static str {
+    /// Returns the name of the relation, as notations use it.
+    pub const fn word(self) -> &'static str {
         match self {
             Self::In => "in",
             Self::NotIn => "not-in",

@@ -83,6 +83,21 @@ const SHARING_GOES_ON: &str = "sharing-goes-on";
 const SHARING_GOES_ON_FOR_PAYERS: &str = "sharing-goes-on-for-payers";
 
 impl Options {
+    /// The words that switch options on, in the order in which a set-up is written.
+    pub const WORDS: [&str; 11] = [
+        SWITCHES[0],
+        SWITCHES[1],
+        SWITCHES[2],
+        SWITCHES[3],
+        SWITCHES[4],
+        ONE_CURSE,
+        NO_CURSES,
+        DEEP_CURSES,
+        FIRST_CURSE_RETURNS,
+        SHARING_GOES_ON,
+        SHARING_GOES_ON_FOR_PAYERS,
+    ];
+
     /// Returns the options that these words switch on.
     pub fn from_words<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<Self, NotationError> {
         let mut options = Self::default();
@@ -305,6 +320,19 @@ mod tests {
             assert_eq!(Options::from_words(options.to_string().split_whitespace()), Ok(options));
             assert_eq!(Options::from_bits(options.bits()), Some(options));
         }
+    }
+
+    #[test]
+    fn the_words_are_those_that_are_written_in_their_order() {
+        let mut written = Vec::new();
+        for options in all().iter().map(Options::to_string) {
+            let words: Vec<_> = options.split_whitespace().map(str::to_owned).collect();
+            let places = words.iter().map(|word| Options::WORDS.iter().position(|known| known == word));
+            assert!(places.is_sorted(), "{options}");
+            written.extend(words);
+        }
+        assert!(Options::WORDS.iter().all(|word| written.iter().any(|known| known == word)));
+        assert!(written.iter().all(|word| Options::WORDS.contains(&word.as_str())));
     }
 
     #[test]

@@ -177,6 +177,11 @@ impl fmt::Display for RawSetup {
     }
 }
 
+impl Options {
+    /// The words that switch the options on, in the order in which a set-up is written.
+    pub const WORDS: [&str; 2] = [ELIMINATION_BONUS, PASSING_THE_PILE];
+}
+
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         RawSetup::from(*self).fmt(f)

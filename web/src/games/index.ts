@@ -1,4 +1,5 @@
 import type { Component, Snippet } from 'svelte';
+import { TOBAGO, TSURO } from '../constants/games';
 import type { Offer } from '../protocol';
 import type { Decision } from '../table/decision.svelte';
 import type { Naming } from '../table/names';
@@ -93,6 +94,8 @@ export interface GameCard<Game extends Values = Values> {
   title: string;
   fewest: number;
   most: number;
+  /** The number of colours of its pieces. */
+  colours: number;
   /** Returns the setup for a number of players without options. */
   setup: (players: number) => Game['setup'];
   load: () => Promise<GameParts<Game>>;
@@ -123,10 +126,8 @@ function anyGame<Game extends Values>(game: GameCard<Game>): GameCard {
 /** The list of all games. Nothing else on the page names one. */
 export const GAMES: GameCard[] = [
   anyGame<Tobago>({
-    name: 'tobago',
+    ...TOBAGO,
     title: 'Tobago',
-    fewest: 2,
-    most: 4,
     setup: (players) => ({ players }),
     load: async () => (await import('./tobago/parts')).parts,
     optionsOf: async (code) => (await import('./tobago/OptionsForm.svelte')).optionsOf(code),
@@ -135,10 +136,8 @@ export const GAMES: GameCard[] = [
     gallery: () => import('./tobago/Gallery.svelte'),
   }),
   anyGame<Tsuro>({
-    name: 'tsuro',
+    ...TSURO,
     title: 'Tsuro',
-    fewest: 2,
-    most: 8,
     setup: (players) => ({ players }),
     load: async () => (await import('./tsuro/parts')).parts,
     options: () => import('./tsuro/Options.svelte'),

@@ -1,22 +1,11 @@
+import { TOBAGO, TSURO } from '../constants/games';
 import type { Clock } from '../protocol';
 import { t } from './index.svelte';
 
 /** The options of the games by the word of their notation, with the key of their short name. */
-const OPTIONS: Record<string, string> = {
-  'elimination-bonus': 'option-elimination-bonus',
-  'passing-the-pile': 'option-passing-the-pile',
-  '20-amulets': 'option-20-amulets',
-  'double-claim': 'option-double-claim',
-  swap: 'option-swap',
-  'lenient-clues': 'option-lenient-clues',
-  'open-treasure': 'option-open-treasure',
-  'one-curse': 'option-one-curse',
-  'no-curses': 'option-no-curses',
-  'deep-curses': 'option-deep-curses',
-  'first-curse-returns': 'option-first-curse-returns',
-  'sharing-goes-on': 'option-sharing-goes-on',
-  'sharing-goes-on-for-payers': 'option-sharing-goes-on-for-payers',
-};
+const OPTIONS: Record<string, string> = Object.fromEntries(
+  [...TOBAGO.options, ...TSURO.options].map((word) => [word, `option-${word}`]),
+);
 
 /** The words of older tables, with their current equivalents. */
 const EARLIER: Record<string, string> = { 'expert-powers': 'double-claim swap' };

@@ -1,11 +1,7 @@
+import { GUEST_NAMES } from '../constants/shared';
 import { t } from './index.svelte';
 
-/**
- * The words the server makes up names from (`given` in crates/server/src/names.rs); a test compares
- * them.
- */
-const WHICH = ['Quiet', 'Brave', 'Lucky', 'Swift', 'Merry', 'Clever', 'Patient', 'Wandering'];
-const WHO = ['Pilot', 'Sailor', 'Scout', 'Heron', 'Turtle', 'Dragon', 'Pelican', 'Otter'];
+const [WHICH, WHO] = GUEST_NAMES;
 const GIVEN = new RegExp(`^(${WHICH.join('|')}) (${WHO.join('|')}) (\\d{1,4})$`);
 
 /** Translates a guest's name if the server made it up; otherwise returns it unchanged. */

@@ -3,7 +3,7 @@
 use std::f32::consts::PI;
 use std::fmt::Write;
 
-use wayfinder_tobago::{Direction, Island, Space};
+use wayfinder_tobago::{Direction, Island, Layout, PLACES, Space};
 
 /// The distance from the middle of a space to its corners.
 const RADIUS: f32 = 30.0;
@@ -12,11 +12,14 @@ const HEIGHT: f32 = 1.732_050_8 * RADIUS;
 
 type Point = (f32, f32);
 
+/// The column and the row of the space in the origin.
+const ORIGIN: (f32, f32) = (7.0, 6.0);
+
 /// Returns the middle of a space. Every second column is half a space lower.
 pub(super) fn middle(space: Space) -> Point {
     let (column, row) = space.column_and_row();
     let lower = if column % 2 == 0 { 0.5 } else { 0.0 };
-    (1.5 * RADIUS * column as f32, HEIGHT * (row as f32 + lower))
+    (1.5 * RADIUS * (column as f32 - ORIGIN.0), HEIGHT * (row as f32 - ORIGIN.1 + lower))
 }
 
 /// Returns the left, top, right and bottom of an island, with some sea around it.
@@ -34,8 +37,10 @@ pub(super) fn bounds(island: &Island) -> [f32; 4] {
 /// Returns a number between -1 and 1 that is always the same for a point, so that the hand-drawn lines do not
 /// change between pictures.
 pub(super) fn tremble((x, y): Point, salt: f32) -> f32 {
-    let wave = ((x * 4.0).round() * 12.9898 + (y * 4.0).round() * 78.233 + salt * 37.719).sin() * 43758.547;
-    2.0 * (wave - wave.floor()) - 1.0
+    // In the precision of the page, which draws the same lines: such a number depends on every digit.
+    let [x, y] = [x, y].map(|at| (f64::from(at) * 4.0).round());
+    let wave = (x * 12.9898 + y * 78.233 + f64::from(salt) * 37.719).sin() * 43758.5453;
+    (2.0 * (wave - wave.floor()) - 1.0) as f32
 }
 
 fn shaken(point: Point, by: f32) -> Point {
@@ -66,6 +71,26 @@ pub(super) fn outline(space: Space) -> String {
         let _ = write!(path, "Q{:.1} {:.1} {:.1} {:.1}", bend.0, bend.1, end.0, end.1);
     }
     path + "Z"
+}
+
+/// Returns the middle and the outline of every space, and for every island its bounds and the edges of each
+/// kind.
+pub(crate) fn all() -> Vec<(String, String)> {
+    let mut all = Vec::new();
+    for space in (0..PLACES).filter_map(Space::new) {
+        let (x, y) = middle(space);
+        all.push((format!("tobago middle {space}"), format!("{x} {y}")));
+        all.push((format!("tobago outline {space}"), outline(space)));
+    }
+    for layout in Layout::all() {
+        let island = Island::new(layout);
+        let [left, top, right, bottom] = bounds(&island);
+        all.push((format!("tobago bounds {layout}"), format!("{left} {top} {right} {bottom}")));
+        for (kind, name) in [(Edge::Sea, "sea"), (Edge::Border, "border"), (Edge::Inside, "inside")] {
+            all.push((format!("tobago {name} {layout}"), edges(&island, kind)));
+        }
+    }
+    all
 }
 
 /// The kind of an edge, by what is on both sides of it.

@@ -3,7 +3,7 @@
 #[cfg(feature = "png")]
 pub(crate) mod drawing;
 #[cfg(feature = "png")]
-mod geometry;
+pub(crate) mod geometry;
 #[cfg(feature = "png")]
 mod land;
 mod pieces;

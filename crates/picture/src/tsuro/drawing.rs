@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use wayfinder_game::{Seat, View as _};
-use wayfinder_tsuro::{Board, Face, Notch, PORTS, Pass, SIDE, Spot, Square, Stone, Tsuro, View};
+use wayfinder_tsuro::{Board, FACES, Face, Notch, PORTS, Pass, SIDE, Spot, Square, Stone, Tsuro, View};
 
 use crate::Shown;
 use crate::canvas::{Colour, Line, Pen, SIZE, circle, picture, rounded};
@@ -13,6 +13,8 @@ use crate::seats::{self, Colours, SeatStatus, colour, emblem};
 const UNIT: f32 = 100.0;
 const RIM: f32 = 46.0;
 const BOARD: f32 = SIDE as f32 * UNIT;
+/// The distance of a stone on a notch from the squares.
+const OUTSIDE: f32 = 14.0;
 
 const SCROLL: &str = "M-9 9C-15 4-14-6-6-8C1-10 7-5 5 1C3.500 5-2 5-3 2M9-9C4-15-4-15-9-11";
 const GRAIN: &str = "M12 20h3M80 12h4M30 46h2M62 88h4M90 60h3M20 82h3M50 14h2M44 60h3M72 38h3M8 55h3M86 82h2";
@@ -112,7 +114,7 @@ fn game(pen: &mut Pen<'_>, view: &View, colours: Colours) {
         way(pen, view.board(), number, spot);
     }
     for (number, spot) in standing() {
-        let (x, y) = if Notch::at(spot).is_some() { outside(spot, 14.0) } else { edge(spot) };
+        let (x, y) = if Notch::at(spot).is_some() { outside(spot, OUTSIDE) } else { edge(spot) };
         stone(&mut pen.moved(x, y), number);
     }
 }
@@ -123,14 +125,10 @@ fn tile(pen: &mut Pen<'_>, face: Face) {
     pen.stroke(GRAIN, Line::new(Colour::hex(0xb9_a888).faint(0.55), 1.6));
     pen.stroke(LIGHT, Line::new(Colour::hex(0xff_faf0), 2.5));
     pen.stroke(DARK, Line::new(Colour::hex(0xb7_a483), 2.5));
-    for from in 0..PORTS as u8 {
-        let to = face.partner(from);
-        if from < to {
-            let path = format!("M{}{}", pair(port(from)), curve(from, to, (0.0, 0.0)));
-            pen.stroke(&path, Line::new(STONE, 15.0).cut());
-            pen.stroke(&path, Line::new(Colour::hex(0x6f_5233), 9.0).cut());
-            pen.moved(0.0, 0.8).stroke(&path, Line::new(Colour::hex(0xa8_8451), 5.0).cut());
-        }
+    for path in paths(face) {
+        pen.stroke(&path, Line::new(STONE, 15.0).cut());
+        pen.stroke(&path, Line::new(Colour::hex(0x6f_5233), 9.0).cut());
+        pen.moved(0.0, 0.8).stroke(&path, Line::new(Colour::hex(0xa8_8451), 5.0).cut());
     }
 }
 
@@ -187,6 +185,29 @@ fn edge(spot: Spot) -> (f32, f32) {
 fn outside(spot: Spot, far: f32) -> (f32, f32) {
     let ((x, y), (way_x, way_y)) = (edge(spot), inward(spot.port));
     (x - way_x * far, y - way_y * far)
+}
+
+/// Returns the place of every notch and square, and the four paths of every face.
+pub(crate) fn geometry() -> Vec<(String, String)> {
+    let mut all = Vec::new();
+    for square in Square::all() {
+        all.push((format!("tsuro square {square}"), pair(corner(square))));
+    }
+    for notch in Notch::all() {
+        let spot = notch.spot();
+        all.push((format!("tsuro notch {notch}"), pair(edge(spot))));
+        all.push((format!("tsuro stone {notch}"), pair(outside(spot, OUTSIDE))));
+    }
+    for face in (0..FACES).filter_map(Face::from_index) {
+        all.push((format!("tsuro face {face}"), paths(face).concat()));
+    }
+    all
+}
+
+/// Returns the paths of a face, each from its lower port.
+fn paths(face: Face) -> Vec<String> {
+    let ends = (0..PORTS as u8).map(|from| (from, face.partner(from))).filter(|(from, to)| from < to);
+    ends.map(|(from, to)| format!("M{}{}", pair(port(from)), curve(from, to, (0.0, 0.0)))).collect()
 }
 
 fn pair((x, y): (f32, f32)) -> String {

@@ -1,14 +1,12 @@
 //! Requests about the chat of a table.
 
+use wayfinder_protocol::limits::CHAT_LINE;
 use wayfinder_protocol::{ChatLine, NewChatLine, TableId};
 
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::Refusal;
 use crate::table::check_id;
-
-/// The longest chat line, in characters.
-const LONGEST_LINE: usize = 300;
 
 /// Returns the chat lines of a table after a number, without those of people the caller has muted.
 pub(crate) async fn lines(
@@ -37,8 +35,8 @@ pub(crate) async fn post(
     id.map_or(Ok(()), check_id)?;
     let text = line.text.trim();
     let visible = |letter: char| !letter.is_control() || letter == '\n';
-    if text.is_empty() || text.chars().count() > LONGEST_LINE || !text.chars().all(visible) {
-        let message = format!("a chat line must have 1 to {LONGEST_LINE} characters");
+    if text.is_empty() || text.chars().count() > CHAT_LINE || !text.chars().all(visible) {
+        let message = format!("a chat line must have 1 to {CHAT_LINE} characters");
         return Err(Refusal::invalid("bad-line", message));
     }
     if let Err(refusal) = app.check_lines(&caller.id()) {

@@ -2,6 +2,7 @@
 
 use wayfinder_bots::levels::Level;
 use wayfinder_game::{FairDeal, Nonce, Seat};
+use wayfinder_protocol::limits::{CLOCK_BASE, CLOCK_DAYS, CLOCK_INCREMENT};
 use wayfinder_protocol::{Absence, Clock, Command, Json, NewSeat, NewTable, PersonId, Status, TableId};
 
 use super::clock::Outages;
@@ -11,11 +12,6 @@ use crate::action::Action;
 use crate::error::Refusal;
 use crate::games;
 use crate::random::Random;
-
-/// The limits of the clocks.
-const BASE: std::ops::RangeInclusive<u32> = 10..=10_800;
-const INCREMENT: std::ops::RangeInclusive<u32> = 0..=300;
-const DAYS: std::ops::RangeInclusive<u32> = 1..=30;
 
 /// A request to create a table, with what is needed to decide on it.
 pub struct Making<'a> {
@@ -128,8 +124,8 @@ pub(crate) fn unfounded(broken: Broken) -> Refusal {
 fn check_clock(clock: Clock) -> Result<(), Refusal> {
     let fits = match clock {
         Clock::None => true,
-        Clock::Live { base, increment } => BASE.contains(&base) && INCREMENT.contains(&increment),
-        Clock::Days { days } => DAYS.contains(&days),
+        Clock::Live { base, increment } => CLOCK_BASE.contains(&base) && CLOCK_INCREMENT.contains(&increment),
+        Clock::Days { days } => CLOCK_DAYS.contains(&days),
     };
     if fits {
         return Ok(());

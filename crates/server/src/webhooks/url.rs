@@ -3,12 +3,10 @@
 use std::net::{IpAddr, Ipv6Addr};
 
 use axum::http::Uri;
+use wayfinder_protocol::limits::WEBHOOK_URL;
 
 use crate::config::Webhooks;
 use crate::error::Refusal;
-
-/// The longest address, in bytes.
-const LONGEST: usize = 500;
 
 /// Refuses a malformed address, or one that the operator does not allow.
 pub(super) fn check(url: &str, allowed: Webhooks) -> Result<(), Refusal> {
@@ -17,7 +15,7 @@ pub(super) fn check(url: &str, allowed: Webhooks) -> Result<(), Refusal> {
     }
     let bad = |message: &str| Refusal::invalid("bad-url", message);
     let uri: Uri = url.parse().map_err(|_| bad("this is not a valid address"))?;
-    if url.len() > LONGEST || !matches!(uri.scheme_str(), Some("http" | "https")) {
+    if url.len() > WEBHOOK_URL || !matches!(uri.scheme_str(), Some("http" | "https")) {
         return Err(bad(
             "a webhook address must begin with http:// or https:// and have at most 500 characters",
         ));

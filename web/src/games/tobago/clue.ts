@@ -1,14 +1,9 @@
+import { RELATIONS } from '../../constants/tobago';
 import type { Clue, Relation, Terrain } from '../../generated/tobago';
 import { TERRAINS } from './pieces';
 
-const RELATIONS: readonly Relation[] = [
-  'not-in-sight-of',
-  'in-sight-of',
-  'not-next-to',
-  'next-to',
-  'not-in',
-  'in',
-];
+/** The relations, the longest first: "in" also begins "in-sight-of". */
+const LONGEST_FIRST = [...RELATIONS].sort((one, other) => other.length - one.length);
 
 /** The parts of a clue. */
 export interface ClueParts {
@@ -21,8 +16,7 @@ export interface ClueParts {
 }
 
 export function partsOf(clue: Clue): ClueParts {
-  // The longest relation that fits is the right one: "in" also begins "in-sight-of".
-  const relation = RELATIONS.find((relation) => clue.startsWith(`${relation}-`)) ?? 'in';
+  const relation = LONGEST_FIRST.find((relation) => clue.startsWith(`${relation}-`)) ?? 'in';
   const rest = clue.slice(relation.length + 1);
   const largest = rest.startsWith('largest-');
   return {

@@ -1,9 +1,9 @@
+import { ISLANDS, PLACES, TERRAINS as LETTERS } from '../../constants/tobago';
 import type { Space, Terrain } from '../../generated/tobago';
-import { COLUMNS, ISLANDS } from './islands';
 
-/** The terrains. This module is the only one that knows where the page gets the islands from. */
+// This module is the only one that knows where the page gets the islands from.
 
-export const TERRAINS: readonly Terrain[] = ['scrubland', 'jungle', 'river', 'mountain', 'lake', 'beach'];
+export const TERRAINS: readonly Terrain[] = LETTERS.map(({ terrain }) => terrain);
 
 /** A space of an island, in axial coordinates with north (0, -1) and south-east (1, 0). */
 export interface Place {
@@ -21,8 +21,11 @@ export interface Island {
   find: (q: number, r: number) => Place | undefined;
 }
 
-/** The names of the 32 islands. */
-export const LAYOUTS = Object.keys(ISLANDS);
+/** The names of the islands, in the order of their numbers. */
+export const LAYOUTS: readonly string[] = ISLANDS.map(([name]) => name);
+
+/** The terrain of every place of each island, by a letter. */
+const LAND = new Map<string, string>(ISLANDS);
 
 /** Returns the coordinates of a space by its name. */
 export function coordinates(name: Space): { q: number; r: number } {
@@ -30,19 +33,15 @@ export function coordinates(name: Space): { q: number; r: number } {
   return { q, r: Number(name.slice(1)) - 7 - Math.floor(q / 2) };
 }
 
-const names = COLUMNS.flatMap(([column, first, rows]) =>
-  Array.from({ length: rows }, (_, row) => `${column}${first + row}`),
-);
-
 const known = new Map<string, Island>();
 
 /** Returns an island by its name. */
 export function island(name: string): Island {
   const before = known.get(name);
   if (before) return before;
-  const letters = ISLANDS[name] ?? '';
-  const places = names.flatMap((space, index) => {
-    const terrain = TERRAINS.find((terrain) => terrain[0] === letters[index]);
+  const letters = LAND.get(name) ?? '';
+  const places = PLACES.flatMap((space, index) => {
+    const terrain = LETTERS.find(({ letter }) => letter === letters[index])?.terrain;
     return terrain ? [{ name: space, terrain, ...coordinates(space) }] : [];
   });
   const at = new Map(places.map((place) => [place.name, place]));

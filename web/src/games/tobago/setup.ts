@@ -1,5 +1,6 @@
+import { COUNTS, PLACES as NAMES } from '../../constants/tobago';
+import { TOBAGO } from '../../constants/games';
 import type { Layout, Objects, Space, Variant } from '../../generated/tobago';
-import { COLUMNS } from './islands';
 import { LAYOUTS } from './pieces';
 
 /** The content of a setup code. */
@@ -14,13 +15,9 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const VERSION = 2n;
 const MODULUS = 1021n;
 const REST = 94n;
-const HUTS = 4;
-const PALMS = 3;
-const STATUES = 3;
+const { huts: HUTS, palms: PALMS, statues: STATUES } = COUNTS;
 
-const PLACES = COLUMNS.flatMap(([column, first, rows]) =>
-  Array.from({ length: rows }, (_, row) => `${column}${first + row}`),
-);
+const PLACES: readonly Space[] = NAMES;
 
 /** The options with a bit of their own in a code, from the lowest. */
 const SWITCHES: Variant[] = [
@@ -44,20 +41,7 @@ const FIRST_SWITCHES: Variant[][] = [
 const CURSES: (Variant | undefined)[] = ['no-curses', 'one-curse', undefined];
 const AFTER: (Variant | undefined)[] = [undefined, 'sharing-goes-on', 'sharing-goes-on-for-payers'];
 /** The order in which options are written. */
-const ORDER: Variant[] = [
-  ...SWITCHES.slice(0, 5),
-  'one-curse',
-  'no-curses',
-  ...SWITCHES.slice(5),
-  'sharing-goes-on',
-  'sharing-goes-on-for-payers',
-];
-
-function islandBits(name: string): number {
-  const big = ['A', 'B', 'C'].map((letter, bit) => (name.includes(letter) ? 1 << bit : 0));
-  const order = name[1]?.toUpperCase() === 'C' ? 8 : 0;
-  return big.reduce((sum, bit) => sum + bit, order + (name[3] === '1' ? 16 : 0));
-}
+const ORDER: readonly Variant[] = TOBAGO.options;
 
 function optionBits(options: readonly Variant[]): number {
   const switches = SWITCHES.reduce((bits, word, bit) => bits | (options.includes(word) ? 1 << bit : 0), 0);
@@ -106,7 +90,7 @@ export function encode({ island, objects, options }: Agreed): string | undefined
   if (huts.length !== HUTS || palms.length !== PALMS || statues.length !== STATUES) return undefined;
   let rest = 0n;
   const write = (value: number, bits: number) => (rest = (rest << BigInt(bits)) | BigInt(value));
-  write(islandBits(island), 5);
+  write(LAYOUTS.indexOf(island), 5);
   write(optionBits(options), 10);
   for (const space of [...inOrder(huts), ...inOrder(palms)]) write(PLACES.indexOf(space), 7);
   const byPlace = [...statues].sort(([a], [b]) => PLACES.indexOf(a) - PLACES.indexOf(b));
@@ -137,9 +121,8 @@ export function decode(code: string): Agreed | undefined {
     at -= width;
     return Number((rest >> at) & ((1n << width) - 1n));
   };
-  const islandNumber = read(5n);
+  const island = LAYOUTS[read(5n)];
   const optionNumber = read(10n);
-  const island = LAYOUTS.find((name) => islandBits(name) === islandNumber);
   const space = () => PLACES[read(7n)] ?? '';
   const huts = Array.from({ length: HUTS }, space);
   const palms = Array.from({ length: PALMS }, space);

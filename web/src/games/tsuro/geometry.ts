@@ -1,7 +1,7 @@
+import { NOTCHES as NAMES, SIDE } from '../../constants/tsuro';
 import type { Pass, Spot, Square } from '../../generated/tsuro';
 
-/** The number of rows and of columns of the board. */
-export const SIDE = 6;
+export { SIDE };
 /** The side length of a square. */
 export const UNIT = 100;
 /** The width of the frame around the squares. */
@@ -82,18 +82,7 @@ function readPass(pass: Pass): { square: Square; from: number; to: number } {
 }
 
 /** The notches, clockwise from the top left. */
-export const NOTCHES: readonly Spot[] = [
-  ...ring((step) => [step, 0], [0, 1]),
-  ...ring((step) => [SIDE - 1, step], [2, 3]),
-  ...ring((step) => [SIDE - 1 - step, SIDE - 1], [4, 5]),
-  ...ring((step) => [0, SIDE - 1 - step], [6, 7]),
-];
-
-function ring(cell: (step: number) => [number, number], ports: number[]): Spot[] {
-  return Array.from({ length: SIDE }, (_, step) => squareAt(...cell(step))).flatMap((square) =>
-    ports.map((port) => `${square}.${port}`),
-  );
-}
+export const NOTCHES: readonly Spot[] = NAMES;
 
 export function isNotch(spot: Spot): boolean {
   return NOTCHES.includes(spot);

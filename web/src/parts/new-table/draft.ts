@@ -1,3 +1,4 @@
+import { LIMITS } from '../../constants/shared';
 import type { AnySetup } from '../../games';
 import type { Absence, Clock, NewSeat, NewTable } from '../../protocol';
 
@@ -23,12 +24,12 @@ export interface Draft {
   absenceLevel: string;
 }
 
-/** The bounds of the clocks, as on the server. */
+/** The bounds of the clocks, here in whole minutes. */
 export const BOUNDS = {
-  minutes: { min: 1, max: 180 },
-  increment: { min: 0, max: 300 },
-  days: { min: 1, max: 30 },
-} as const;
+  minutes: { min: Math.ceil(LIMITS.base.min / 60), max: Math.floor(LIMITS.base.max / 60) },
+  increment: LIMITS.increment,
+  days: LIMITS.days,
+};
 
 /** Returns a first draft: the user, and the other seats free. */
 export function draftOf(game: string, setup: AnySetup, players: number, isPublic: boolean): Draft {
