@@ -47,8 +47,8 @@ def play_in_arena():
 class Server:
     """A server, and the token by which it knows us."""
 
-    # The server sends an empty line every 15 seconds: who hears nothing for longer has lost it.
-    PATIENCE = 60
+    # The server sends an empty line every 15 seconds: a client that hears nothing for longer has lost it.
+    TIMEOUT = 60
 
     def __init__(self, address, token):
         self.address = address.rstrip("/") + "/api/v1"
@@ -58,7 +58,7 @@ class Server:
         """Gets something, or posts something."""
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.address + path, data, self.headers)
-        return urllib.request.urlopen(request, timeout=self.PATIENCE)
+        return urllib.request.urlopen(request, timeout=self.TIMEOUT)
 
     def tell(self, path, body):
         """Posts something that may come too late: then it is not needed any more."""
