@@ -157,7 +157,7 @@ pub struct Decision<A> {
 /// sometimes plays another action that looks nearly as good.
 ///
 /// ```
-/// use wayfinder_bots::bot::Thinker;
+/// use wayfinder_bots::bot::Searcher;
 /// use wayfinder_bots::levels::Playable;
 /// use wayfinder_bots::search::Budget;
 /// use wayfinder_game::chance::Fast;
@@ -168,12 +168,12 @@ pub struct Decision<A> {
 /// let game = Tsuro::start(&setup, &mut Fast::new(1, 0), &mut Silent);
 /// let view = game.view(Viewer::Seat(Seat::FIRST));
 /// let budget = Budget::iterations(100);
-/// let mut bot = Thinker::new(Tsuro::knowledge(), Tsuro::settings(), budget, 0.0, 1);
+/// let mut bot = Searcher::new(Tsuro::knowledge(), Tsuro::settings(), budget, 0.0, 1);
 /// let decision = bot.think::<Tsuro>(&view)?;
 /// assert!(game.is_legal(decision.action) && !decision.cut_short);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct Thinker<K> {
+pub struct Searcher<K> {
     knowledge: Arc<K>,
     settings: Settings,
     budget: Budget,
@@ -181,7 +181,7 @@ pub struct Thinker<K> {
     luck: Fast,
 }
 
-impl<K> Thinker<K> {
+impl<K> Searcher<K> {
     /// Creates a bot with this budget for each decision. An action may be played if the log odds of winning
     /// after it are at most `looseness` lower than after the best one; 0 always plays the best.
     pub fn new(knowledge: Arc<K>, settings: Settings, budget: Budget, looseness: f32, seed: u64) -> Self {
@@ -207,7 +207,7 @@ impl<K> Thinker<K> {
     }
 }
 
-impl<G: HiddenInformation, K: Knowledge<G>> Bot<G> for Thinker<K> {
+impl<G: HiddenInformation, K: Knowledge<G>> Bot<G> for Searcher<K> {
     fn decide(&mut self, view: &G::View) -> Result<G::Action, String> {
         self.think::<G>(view).map(|decision| decision.action)
     }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use wayfinder_game::{NotationError, SerdeGame};
 
 use crate::arena::{Contestant, Entrant, Maker};
-use crate::bot::{Cheat, Greedy, Random, Thinker};
+use crate::bot::{Cheat, Greedy, Random, Searcher};
 use crate::knowledge::Knowledge;
 use crate::program::Program;
 use crate::search::{Budget, Settings};
@@ -124,10 +124,10 @@ pub trait Playable: SerdeGame {
     /// assert!(game.is_legal(bot.decide(&view)?));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    fn bot(level: Level, seed: u64) -> Thinker<Self::Knowledge> {
+    fn bot(level: Level, seed: u64) -> Searcher<Self::Knowledge> {
         let Thinking { iterations, looseness } = Self::thinking(level);
         let budget = Budget::iterations(iterations).within(LATENCY_LIMIT);
-        Thinker::new(Self::knowledge(), Self::settings(), budget, looseness, seed)
+        Searcher::new(Self::knowledge(), Self::settings(), budget, looseness, seed)
     }
 
     /// Looks up a kind of bot by name: `random`, `greedy`, a level, `search:` and a number of iterations or
@@ -163,7 +163,7 @@ pub trait Playable: SerdeGame {
         if let Some(budget) = name.strip_prefix("search:") {
             let budget = read_budget(budget).ok_or_else(|| refuse(BUDGET))?;
             return Ok(Box::new(move |seed| {
-                Box::new(Thinker::new(Self::knowledge(), Self::settings(), budget, 0.0, seed))
+                Box::new(Searcher::new(Self::knowledge(), Self::settings(), budget, 0.0, seed))
             }));
         }
         let known = "the bots are random, greedy, beginner, easy, medium, hard, expert, search:ITERATIONS, search:MILLISECONDSms and exec:COMMAND";
@@ -195,7 +195,7 @@ fn read_budget(text: &str) -> Option<Budget> {
 }
 
 /// The error message for an invalid budget.
-const BUDGET: &str = "a whole number of iterations is needed, or of milliseconds with ms behind it";
+const BUDGET: &str = "it must be a whole number of iterations, or of milliseconds followed by ms";
 
 /// The time limit of an external program for one decision.
 const DECISION_TIMEOUT: Duration = Duration::from_secs(10);

@@ -84,7 +84,7 @@ impl Program {
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn().map_err(|error| format!("it cannot be started: {error}"))?;
         let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err("it cannot be talked to".to_owned());
+            return Err("its standard input and output cannot be used".to_owned());
         };
         let (questions, to_send) = sync_channel(1);
         let (sender, answers) = sync_channel(1);
@@ -95,16 +95,16 @@ impl Program {
     }
 
     /// Sends a line and waits for the answer.
-    fn ask(&mut self, line: String) -> Result<String, String> {
+    fn request(&mut self, line: String) -> Result<String, String> {
         if self.running.is_none() {
             self.running = Some(self.start()?);
         }
         let Some(running) = &mut self.running else { return Err("it is not running".to_owned()) };
-        running.questions.try_send(line).map_err(|_| "it does not listen".to_owned())?;
+        running.questions.try_send(line).map_err(|_| "it does not read its input".to_owned())?;
         match running.answers.recv_timeout(self.timeout) {
             Ok(answer) => answer,
-            Err(RecvTimeoutError::Timeout) => Err(format!("it gave no answer within {:?}", self.timeout)),
-            Err(RecvTimeoutError::Disconnected) => Err("it has ended".to_owned()),
+            Err(RecvTimeoutError::Timeout) => Err(format!("it gave no response within {:?}", self.timeout)),
+            Err(RecvTimeoutError::Disconnected) => Err("it has exited".to_owned()),
         }
     }
 }
@@ -113,7 +113,7 @@ impl Program {
 fn send(mut stdin: ChildStdin, questions: &Receiver<String>, told: &SyncSender<Result<String, String>>) {
     for question in questions {
         if let Err(error) = stdin.write_all(question.as_bytes()).and_then(|()| stdin.flush()) {
-            let _ = told.send(Err(format!("it does not listen: {error}")));
+            let _ = told.send(Err(format!("it does not read its input: {error}")));
             return;
         }
     }
@@ -127,10 +127,10 @@ fn receive(stdout: ChildStdout, answers: &SyncSender<Result<String, String>>) {
         let mut line = String::new();
         let read = stdout.by_ref().take(LONGEST_ANSWER).read_line(&mut line);
         let answer = match read {
-            Ok(0) => Err("it has ended".to_owned()),
-            Ok(_) if !line.ends_with('\n') => Err("its answer is too long or was cut off".to_owned()),
+            Ok(0) => Err("it has exited".to_owned()),
+            Ok(_) if !line.ends_with('\n') => Err("its response is too long or was cut off".to_owned()),
             Ok(_) => Ok(line),
-            Err(error) => Err(format!("its answer cannot be read: {error}")),
+            Err(error) => Err(format!("its response cannot be read: {error}")),
         };
         let last = answer.is_err();
         if answers.send(answer).is_err() || last {
@@ -147,12 +147,12 @@ impl<G: SerdeGame> Bot<G> for Program {
         let actions = G::determinize(view, &mut self.luck).actions().into_iter().map(listed).collect();
         let request = Request::<G> { id: self.asked, what: "decide", game: G::NAME, seat, view, actions };
         let line = serde_json::to_string(&request).map_err(|error| error.to_string())?;
-        let answer = self.ask(line + "\n")?;
+        let answer = self.request(line + "\n")?;
         let shown = wayfinder_game::excerpt(answer.trim_end());
         let answer: Answer<G> = serde_json::from_str(&answer)
-            .map_err(|error| format!("its answer {shown:?} cannot be read: {error}"))?;
+            .map_err(|error| format!("its response {shown:?} cannot be read: {error}"))?;
         if answer.id != self.asked {
-            return Err(format!("it answered request {} instead of {}", answer.id, self.asked));
+            return Err(format!("it responded to request {} instead of {}", answer.id, self.asked));
         }
         match answer.action {
             Given::Structured(action) => Ok(action),

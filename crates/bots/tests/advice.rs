@@ -133,7 +133,7 @@ fn uneven<G: Playable>(setup: &str, seed: u64) -> Playthrough<G> {
 
 #[test]
 fn analysis_tells_who_gave_the_win_away() {
-    let (mut random, mut thinker) = ((0.0, 0, 0), (0.0, 0, 0));
+    let (mut random, mut searcher) = ((0.0, 0, 0), (0.0, 0, 0));
     for seed in 0..4 {
         let game = uneven::<Tsuro>("players=2", seed);
         let analysis = analyse(&game, None, &effort(4_000), &Control::default(), || ());
@@ -151,14 +151,14 @@ fn analysis_tells_who_gave_the_win_away() {
             }
         }
         for (seat, summary) in analysis.summaries.iter() {
-            let sums = if seat == Seat::FIRST { &mut random } else { &mut thinker };
+            let sums = if seat == Seat::FIRST { &mut random } else { &mut searcher };
             sums.0 += summary.mean_loss;
             sums.1 += summary.inaccuracies + summary.mistakes + summary.blunders;
             sums.2 += 100 * summary.best / summary.decisions;
         }
     }
-    assert!(random.0 > 2.0 * thinker.0, "{random:?} {thinker:?}");
-    assert!(random.1 > thinker.1 && random.2 < thinker.2, "{random:?} {thinker:?}");
+    assert!(random.0 > 2.0 * searcher.0, "{random:?} {searcher:?}");
+    assert!(random.1 > searcher.1 && random.2 < searcher.2, "{random:?} {searcher:?}");
 }
 
 #[test]

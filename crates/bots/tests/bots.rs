@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use wayfinder_bots::arena::{Arena, Entrant, Sequential, Tally, Verdict};
-use wayfinder_bots::bot::{Bot, Random, Thinker};
+use wayfinder_bots::bot::{Bot, Random, Searcher};
 use wayfinder_bots::knowledge::{Estimate, Knowledge};
 use wayfinder_bots::levels::{Level, Playable};
 use wayfinder_bots::program::Program;
@@ -271,7 +271,7 @@ fn a_bot_decides_alike_in_worlds_that_look_alike() {
         let other = Tobago::determinize(&view, &mut Seeded::at(&Seed::from(9), 0));
         let decide = |view: &wayfinder_tobago::View| {
             let budget = Budget::iterations(30);
-            let mut bot = Thinker::new(Tobago::knowledge(), Tobago::settings(), budget, 0.1, 3);
+            let mut bot = Searcher::new(Tobago::knowledge(), Tobago::settings(), budget, 0.1, 3);
             Bot::<Tobago>::decide(&mut bot, view).unwrap()
         };
         assert_eq!(decide(&view), decide(&other.view(Viewer::Seat(seat))));
@@ -323,7 +323,7 @@ fn a_strict_bot_places_its_stone_as_freely_as_a_loose_one() {
     let view = state.view(Viewer::Seat(state.to_act().unwrap()));
     let place = |looseness, seed| {
         let budget = Budget::iterations(400);
-        let mut bot = Thinker::new(Tsuro::knowledge(), Tsuro::settings(), budget, looseness, seed);
+        let mut bot = Searcher::new(Tsuro::knowledge(), Tsuro::settings(), budget, looseness, seed);
         bot.think::<Tsuro>(&view).unwrap().action
     };
     for seed in 0..20 {
@@ -366,8 +366,8 @@ fn a_program_that_crashes_is_slow_or_talks_nonsense_loses_with_a_reason() {
     };
     let long = Duration::from_mins(1);
     check("exit 1", long, "");
-    check("read -r line; exit 1", long, "it has ended");
-    check("sleep 60", Duration::from_millis(50), "no answer within");
+    check("read -r line; exit 1", long, "it has exited");
+    check("sleep 60", Duration::from_millis(50), "no response within");
     check("read -r line; echo hello; cat >/dev/null", long, "cannot be read");
     check(
         r#"read -r line; echo '{"id":7,"action":"a1.0"}'; cat >/dev/null"#,
@@ -389,7 +389,7 @@ fn nothing_is_left_running_of_a_program_that_does_not_end() {
     let state = Tsuro::start(&"players=2".parse().unwrap(), &mut Fast::new(1, 1), &mut Silent);
     let view = state.view(Viewer::Seat(state.to_act().unwrap()));
     let reason = Bot::<Tsuro>::decide(&mut left, &view).unwrap_err();
-    assert!(reason.contains("no answer within"), "{reason}");
+    assert!(reason.contains("no response within"), "{reason}");
     let begun = std::time::Instant::now();
     let number = loop {
         let number = std::fs::read_to_string(&told).unwrap_or_default();

@@ -12,12 +12,12 @@ pub use socket::Socket;
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
     /// The address is not that of a server.
-    #[error("{0} is not an address of a server")]
+    #[error("{0} is not the address of a server")]
     Address(String),
     /// The connection failed.
     #[error("the connection failed: {0}")]
     Connection(String),
     /// The response cannot be read.
-    #[error("what came back cannot be read: {0}")]
+    #[error("the response cannot be read: {0}")]
     Unreadable(String),
 }

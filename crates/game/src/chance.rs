@@ -192,7 +192,7 @@ pub struct Forbidden;
 
 impl Chance for Forbidden {
     fn below(&mut self, bound: u32) -> u32 {
-        panic!("a number below {bound} was drawn where no luck may be used")
+        panic!("a number below {bound} was drawn where nothing may be random")
     }
 }
 
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn plies_and_seeds_have_luck_of_their_own() {
+    fn plies_and_seeds_have_random_draws_of_their_own() {
         let of = |seed, ply| draws(&mut Seeded::at(&Seed::from(seed), ply), 1 << 30);
         assert_ne!(of(1, 1), of(1, 2));
         assert_ne!(of(1, 1), of(2, 1));
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "no luck may be used")]
+    #[should_panic(expected = "nothing may be random")]
     fn forbidden_chance_panics() {
         Forbidden.below(2);
     }

@@ -67,7 +67,7 @@ pub enum PlayRefusal<V> {
     #[error("the game is over")]
     Over,
     /// It is another seat's turn.
-    #[error("it is {to_act}'s decision, not {seat}'s")]
+    #[error("the decision is {to_act}'s, not {seat}'s")]
     NotYourTurn {
         /// The seat that tried.
         seat: Seat,
@@ -83,7 +83,7 @@ pub enum PlayRefusal<V> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum UndoRefusal {
     /// Nothing was played yet.
-    #[error("nothing was played yet")]
+    #[error("nothing has been played yet")]
     Nothing,
     /// The game is over: its seed may be known by now.
     #[error("the game is over, and nothing can be taken back")]
@@ -95,10 +95,10 @@ pub enum UndoRefusal {
         actor: Seat,
     },
     /// The last decision was random.
-    #[error("the last decision drew from luck and cannot be taken back")]
+    #[error("the last decision involved a random draw and cannot be taken back")]
     Chance,
     /// The last decision revealed something hidden.
-    #[error("the last decision showed something hidden and cannot be taken back")]
+    #[error("the last decision revealed something hidden and cannot be taken back")]
     Shown,
 }
 

@@ -122,6 +122,6 @@ impl PositionError {
 
     /// Creates the error for a text where something else was expected.
     pub fn unreadable(field: &'static str, text: &str, expected: &str) -> Self {
-        Self::new(field, format!("{:?} where {expected} should stand", excerpt(text)))
+        Self::new(field, format!("{:?} where {expected} should be", excerpt(text)))
     }
 }

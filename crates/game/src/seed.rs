@@ -172,13 +172,13 @@ pub struct FairDeal {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unfair {
     /// The revealed secret is not the one that was committed to.
-    #[error("the secret does not match the commitment that was published")]
+    #[error("the secret does not match the published commitment")]
     Commitment,
     /// The game was played with a seed that the secret and the nonces do not give.
     #[error("the seed does not follow from the secret and the nonces")]
     Seed,
     /// The game began from a position, so it was not dealt from the seed.
-    #[error("a game that begins from a position has no fair deal")]
+    #[error("a game that begins from a position cannot have a fair deal")]
     Position,
     /// Not every player contributed.
     #[error("{} for {}: each player contributes one", counted(*found, "nonce"), counted(*seats, "player"))]

@@ -70,7 +70,7 @@ fn another_decision_after_taking_back_is_as_if_it_had_been_the_first() {
 }
 
 #[test]
-fn only_who_made_the_last_decision_may_take_it_back() {
+fn only_the_player_who_made_the_last_decision_may_take_it_back() {
     let mut game = after("chip");
     assert_refused(&mut game, SECOND, UndoRefusal::NotTheActor { actor: Seat::FIRST });
     assert_eq!(game.undo(Seat::FIRST), Ok(()));
@@ -93,7 +93,7 @@ fn a_decision_can_be_taken_back_after_the_turn_has_passed_but_not_after_somebody
 }
 
 #[test]
-fn nothing_is_taken_back_across_luck() {
+fn nothing_is_taken_back_across_a_random_draw() {
     let mut game = after("chip change chip drop");
     assert_eq!(game.plies()[1].lasting, Some(Lasting::Chance));
     game.undo(Seat::FIRST).unwrap();

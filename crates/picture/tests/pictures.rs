@@ -109,7 +109,7 @@ fn seats_are_drawn_by_who_sits_there() {
 
 /// The island of a random setup is not known before the game, so nothing of it is shown.
 #[test]
-fn an_island_that_luck_decides_is_not_drawn() {
+fn a_random_island_is_not_drawn() {
     let drawn = |setup: &str| of_setup::<Tobago>(&setup.parse().unwrap());
     assert!(drawn("players=2") == drawn("players=2 expert-powers"));
     assert!(drawn("players=2") != drawn("players=2 island=abc0"));

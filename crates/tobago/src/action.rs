@@ -195,7 +195,7 @@ impl FromStr for Power {
                     Err(NotationError::new("swap", text, "two clues are needed, with a dot between them"))
                 }
             },
-            _ => Err(NotationError::new("amulet power", text, "there is no such power")),
+            _ => Err(NotationError::new("amulet power", text, "this amulet power does not exist")),
         }
     }
 }
@@ -217,14 +217,14 @@ impl FromStr for Action {
             ("begin", clue) => clue.parse().map(Self::Begin),
             ("amulet", power) => power.parse().map(Self::Amulet),
             ("clue", rest) => with_colour(rest).and_then(|(map, clue)| Ok(Self::Clue(clue.parse()?, map))),
-            _ => Err(NotationError::new("action", text, "there is no such action")),
+            _ => Err(NotationError::new("action", text, "this action does not exist")),
         };
         // An action has one notation: what is written otherwise is refused.
         action
             .and_then(|action| {
                 let same = action.to_string() == text;
                 same.then_some(action)
-                    .ok_or_else(|| NotationError::new("action", text, "it is not written so"))
+                    .ok_or_else(|| NotationError::new("action", text, "it is written in another way"))
             })
             .map_err(|error: NotationError| NotationError::new("action of Tobago", text, error.reason))
     }

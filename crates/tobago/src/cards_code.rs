@@ -43,14 +43,14 @@ impl FromStr for Components {
                 .split_once('x')
                 .and_then(|(coins, count)| coins.parse::<u8>().ok().zip(count.parse::<u8>().ok()));
             let Some((coins, count)) = numbers else {
-                return Err(refuse(format!("{entry:?} where coins, x and a count should stand")));
+                return Err(refuse(format!("{entry:?} where coins, x and a count should be")));
             };
             treasures.insert(coins, count);
         }
         let components = Self::new(clues, treasures).map_err(|error| refuse(error.to_string()))?;
         // Equal cards have one notation: what is written otherwise is refused.
         let same = components.to_string() == text;
-        same.then_some(components).ok_or_else(|| refuse("they are not written so".to_owned()))
+        same.then_some(components).ok_or_else(|| refuse("they are written in another way".to_owned()))
     }
 }
 
@@ -79,9 +79,9 @@ mod tests {
         check(&usual.replace('.', "~"), "24 hexadecimal digits");
         check(&usual[..24], "\"\" where coins");
         check(&usual.replace("2x8", "2x9"), "40 treasure cards");
-        check(&usual.replace("2x8", "02x8"), "not written so");
-        check(&format!("{usual}.7x0"), "not written so");
-        check(&format!("00000000000000000000000{}", &usual[23..]), "at least 24 clues, not 4");
+        check(&usual.replace("2x8", "02x8"), "written in another way");
+        check(&format!("{usual}.7x0"), "written in another way");
+        check(&format!("00000000000000000000000{}", &usual[23..]), "at least 24 clues are needed, not 4");
         check(&format!("00000000000000000000008{}", &usual[22..]), "list of cards");
         check(&format!("{}{}", "8".repeat(24), &usual[24..]), "no clue with number 15");
     }

@@ -277,7 +277,7 @@ impl FromStr for Clue {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let found = Self::all().find(|clue| clue.to_string() == text);
-        found.ok_or_else(|| NotationError::new("clue", text, "there is no such clue"))
+        found.ok_or_else(|| NotationError::new("clue", text, "this clue does not exist"))
     }
 }
 

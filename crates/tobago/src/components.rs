@@ -76,7 +76,7 @@ pub enum ComponentsError {
         reason: String,
     },
     /// A clue that is listed twice.
-    #[error("clue {number}: {clue} is in the deck already")]
+    #[error("clue {number}: {clue} is already in the deck")]
     Twice {
         /// Its place in the list, counted from 1.
         number: usize,
@@ -84,7 +84,7 @@ pub enum ComponentsError {
         clue: Clue,
     },
     /// Too few clues to deal.
-    #[error("there must be at least {FEWEST_CLUES} clues, not {found}")]
+    #[error("at least {FEWEST_CLUES} clues are needed, not {found}")]
     Few {
         /// The number of clues found.
         found: usize,

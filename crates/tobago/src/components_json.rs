@@ -31,7 +31,7 @@ fn each_key_once<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<
         type Value = BTreeMap<u8, u8>;
 
         fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("how many cards there are of each number of coins")
+            f.write_str("an object from numbers of coins to numbers of cards")
         }
 
         fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Self::Value, A::Error> {
@@ -39,7 +39,7 @@ fn each_key_once<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<
             while let Some((coins, count)) = entries.next_entry::<u8, u8>()? {
                 if map.insert(coins, count).is_some() {
                     return Err(A::Error::custom(format!(
-                        "the cards of {} are there twice",
+                        "the cards of {} are listed twice",
                         counted(usize::from(coins), "coin")
                     )));
                 }
@@ -126,7 +126,7 @@ impl ClueCard {
                 if largest { Landmark::Largest(terrain) } else { Landmark::Terrain(terrain) }
             }
         };
-        Clue::new(self.relation.into(), landmark).ok_or("the treasure is never in the ocean".to_owned())
+        Clue::new(self.relation.into(), landmark).ok_or("a treasure is never in the ocean".to_owned())
     }
 }
 
@@ -195,21 +195,21 @@ mod tests {
             "clue 4: \"volcano\" is not a valid terrain",
         );
         check(&|v| v["clues"][3]["relation"] = "under".into(), "unknown variant `under`");
-        check(&|v| v["clues"][1] = v["clues"][0].clone(), "clue 2: in-scrubland is in the deck already");
+        check(&|v| v["clues"][1] = v["clues"][0].clone(), "clue 2: in-scrubland is already in the deck");
         check(
             &|v| v["clues"][0] = serde_json::json!({"relation": "in", "landmark": "ocean"}),
-            "clue 1: the treasure is never in the ocean",
+            "clue 1: a treasure is never in the ocean",
         );
         check(
             &|v| v["clues"][0] = serde_json::json!({"relation": "in", "landmark": "hut", "largest": true}),
             "only a terrain has a largest area",
         );
-        check(&|v| v["clues"] = serde_json::json!([]), "at least 24 clues, not 0");
+        check(&|v| v["clues"] = serde_json::json!([]), "at least 24 clues are needed, not 0");
         check(&|v| v["treasure_cards"]["2"] = 9.into(), "40 treasure cards, but the rules need 39");
         check(&|v| v["treasure_cards"] = serde_json::json!({"0": 39}), "1 to 20 coins, not 0");
         check(&|v| v["coins"] = 1.into(), "unknown field");
         let twice = r#"{"clues":[],"treasure_cards":{"2":200,"2":8}}"#;
         let error = serde_json::from_str::<Components>(twice).unwrap_err().to_string();
-        assert!(error.contains("the cards of 2 coins are there twice"), "{error}");
+        assert!(error.contains("the cards of 2 coins are listed twice"), "{error}");
     }
 }

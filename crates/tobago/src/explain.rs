@@ -24,7 +24,7 @@ use crate::state::{Phase, Placed, Tobago};
 /// let violation = game.explain("take".parse()?).unwrap();
 /// assert_eq!(violation, Violation::LandFirst);
 /// assert_eq!((violation.rule(), violation.clause()), ("land-first", "Tobago 2"));
-/// assert_eq!(violation.to_string(), "the vehicles are put on the island first (Tobago 2)");
+/// assert_eq!(violation.to_string(), "all vehicles must land first (Tobago 2)");
 /// # Ok::<(), wayfinder_game::NotationError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -203,32 +203,38 @@ impl Violation {
         let told = |rule, clause, sentence: &str| (rule, clause, sentence.to_owned());
         match self {
             Self::GameOver => told("game-over", "Tobago 7", "the game is over"),
-            Self::LandFirst => told("land-first", "Tobago 2", "the vehicles are put on the island first"),
+            Self::LandFirst => told("land-first", "Tobago 2", "all vehicles must land first"),
             Self::NotOnTheIsland { space } => {
                 ("not-on-the-island", "Tobago 2", format!("the island has no space at {space}"))
             }
-            Self::NotNow => told("not-now", "Tobago 4", "this is not what is being decided"),
-            Self::TakeOrPass => told("take-or-pass", "Tobago 5", "the card is taken or passed on now"),
+            Self::NotNow => told("not-now", "Tobago 4", "this cannot be done in this phase of the game"),
+            Self::TakeOrPass => {
+                told("take-or-pass", "Tobago 5", "a treasure is being shared: take the card or pass")
+            }
             Self::StartTheMap { map } => {
-                ("start-the-map", "Tobago 5", format!("the {map} map is started with a clue now"))
+                ("start-the-map", "Tobago 5", format!("the new {map} map must be started with a clue first"))
             }
             Self::AlreadyActed => {
-                told("already-acted", "Tobago 4", "you have one action a turn, and took it")
+                told("already-acted", "Tobago 4", "you have already taken the one action of your turn")
             }
             Self::NotInHand { clue } => ("not-in-hand", "Tobago 4", format!("{clue} is not in your hand")),
             Self::NoRose => told("no-rose", "Tobago 4", "you have no rose left"),
             Self::Located { map, site } => {
-                ("located", "Tobago 3", format!("the {map} treasure is located at {site} already"))
+                ("located", "Tobago 3", format!("the {map} treasure is already located at {site}"))
             }
             Self::Contradicts { map, clue, .. } => {
-                ("contradicts", "Tobago 3", format!("it contradicts {clue} on the {map} map"))
+                ("contradicts", "Tobago 3", format!("the clue contradicts {clue} on the {map} map"))
             }
-            Self::LeavesNothing { map, .. } => {
-                ("leaves-nothing", "Tobago 3", format!("it leaves no place for the {map} treasure"))
-            }
-            Self::RemovesNothing { map, .. } => {
-                ("removes-nothing", "Tobago 3", format!("it rules out no place for the {map} treasure"))
-            }
+            Self::LeavesNothing { map, .. } => (
+                "leaves-nothing",
+                "Tobago 3",
+                format!("the clue leaves no possible space for the {map} treasure"),
+            ),
+            Self::RemovesNothing { map, .. } => (
+                "removes-nothing",
+                "Tobago 3",
+                format!("the clue rules out no possible space of the {map} treasure"),
+            ),
             Self::NoLegLeft => told("no-leg-left", "Tobago 4", "you have no leg left to drive"),
             Self::OutOfReach { from, to, .. } => {
                 ("out-of-reach", "Tobago 4", format!("one leg does not lead from {from} to {to}"))
@@ -236,39 +242,43 @@ impl Violation {
             Self::SomethingDone => told(
                 "something-done",
                 "Tobago 4",
-                "the turn can be given up only before anything is done in it",
+                "you can give up your turn only before you do anything in it",
             ),
             Self::UseTheAmulet => {
-                told("use-the-amulet", "Tobago 4", "with an amulet you exchange by playing it")
+                told("use-the-amulet", "Tobago 4", "you have an amulet: play it to exchange your hand")
             }
             Self::NoCards => told("no-cards", "Tobago 4", "you have no clue cards to exchange"),
             Self::NotLocated { map, sites } => {
                 let count = sites.len();
-                ("not-located", "Tobago 5", format!("the {map} treasure can still be in {count} places"))
+                ("not-located", "Tobago 5", format!("the {map} treasure can still be on {count} spaces"))
             }
             Self::NotThere { map, site } => {
                 ("not-there", "Tobago 5", format!("the {map} treasure is at {site}, and your vehicle is not"))
             }
             Self::NoAmulet => told("no-amulet", "Tobago 4", "you have no amulet"),
             Self::NoMarker { map, space, .. } => {
-                ("no-marker", "Tobago 4", format!("no {map} marker lies on {space}"))
+                ("no-marker", "Tobago 4", format!("there is no {map} marker on {space}"))
             }
             Self::LastMarker { map, .. } => {
                 ("last-marker", "Tobago 4", format!("the last {map} marker cannot be removed"))
             }
             Self::NoExpertPowers => {
-                told("no-expert-powers", "Tobago 4", "this table does not play with this expert power")
+                told("no-expert-powers", "Tobago 4", "this expert power is not in play at this table")
             }
-            Self::NotOnAMap { clue } => ("not-on-a-map", "Tobago 4", format!("{clue} is on no map")),
+            Self::NotOnAMap { clue } => ("not-on-a-map", "Tobago 4", format!("{clue} is not on any map")),
             Self::NotYourSingleRose { clue, owner, double } => {
                 let roses = if *double { "two roses" } else { "a rose" };
                 let sentence =
-                    format!("{clue} carries {roses} of {owner}, and exactly one of yours is needed");
+                    format!("{clue} carries {roses} of {owner}, but must carry exactly one, yours");
                 ("not-your-single-rose", "Tobago 4", sentence)
             }
-            Self::TwoCluesNeeded { one, other } => {
-                ("two-clues-needed", "Tobago 4", format!("{one} and {other} are not two clues in order"))
-            }
+            Self::TwoCluesNeeded { one, other } => (
+                "two-clues-needed",
+                "Tobago 4",
+                format!(
+                    "{one} and {other} must be two different clues, the one with the smaller number first"
+                ),
+            ),
             Self::DifferentMaps { one, other } => {
                 ("different-maps", "Tobago 4", format!("{one} and {other} are on different maps"))
             }
@@ -276,11 +286,13 @@ impl Violation {
                 ("unequal-claims", "Tobago 4", format!("only one of {one} and {other} carries two roses"))
             }
             Self::SameOwner { one, other, owner } => {
-                ("same-owner", "Tobago 4", format!("the roses on {one} and {other} are both {owner}'s"))
+                ("same-owner", "Tobago 4", format!("the roses on {one} and {other} both belong to {owner}"))
             }
-            Self::NothingToStop => {
-                told("nothing-to-stop", "Tobago 4", "there is no extra drive to leave for a regular one")
-            }
+            Self::NothingToStop => told(
+                "nothing-to-stop",
+                "Tobago 4",
+                "there is no extra drive to end in favour of the regular one",
+            ),
         }
     }
 }

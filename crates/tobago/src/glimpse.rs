@@ -214,7 +214,7 @@ impl<'de, C: Cards<Card: Deserialize<'de>>> Deserialize<'de> for Glimpse<C> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let raw = RawGlimpse::<C::Card>::deserialize(deserializer)?;
         if usize::from(raw.count) > C::MOST {
-            return Err(D::Error::custom("there are not so many cards"));
+            return Err(D::Error::custom("there are fewer cards than that"));
         }
         let Some(cards) = raw.cards else { return Ok(Self::hidden(usize::from(raw.count))) };
         let exact = cards.len() == usize::from(raw.count);

@@ -52,7 +52,7 @@ pub struct Objects {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(export_to = "tobago.ts"))]
 pub enum ObjectsError {
     /// The space is not part of the island.
-    #[error("the island has no space at {space}, where a {what} should stand")]
+    #[error("the island has no space at {space} for a {what}")]
     Elsewhere {
         /// The kind of object that should stand there.
         #[cfg_attr(feature = "serde", serde(rename = "object"))]
@@ -62,7 +62,7 @@ pub enum ObjectsError {
         space: Space,
     },
     /// The number of objects of a kind is wrong.
-    #[error("{found} {what}s where {expected} should stand")]
+    #[error("{found} {what}s where {expected} should be")]
     Count {
         /// The kind of object.
         #[cfg_attr(feature = "serde", serde(rename = "object"))]

@@ -74,7 +74,7 @@ const SWAP: &str = "swap";
 /// The word for both expert powers, from before each was an option of its own. It is still read, but no
 /// longer written.
 const EXPERT_POWERS: &str = "expert-powers";
-const BOTH_POWERS: &str = "expert-powers stands for double-claim and swap, which are not given beside it";
+const BOTH_POWERS: &str = "expert-powers stands for double-claim and swap, which may not be given with it";
 const ONE_CURSE: &str = "one-curse";
 const NO_CURSES: &str = "no-curses";
 const DEEP_CURSES: &str = "deep-curses";
@@ -105,7 +105,7 @@ impl Options {
         for word in words {
             let refuse = |reason: &str| Err(NotationError::new("option of Tobago", word, reason));
             if given.contains(&word) {
-                return refuse("it is given twice");
+                return refuse("it has been given twice");
             }
             given.push(word);
             let curses = &mut options.curses;
@@ -116,7 +116,7 @@ impl Options {
                 _ if SWITCHES.contains(&word) => options.switch(word),
                 ONE_CURSE if curses.count == 2 => curses.count = 1,
                 NO_CURSES if curses.count == 2 => curses.count = 0,
-                ONE_CURSE | NO_CURSES => return refuse("there is one curse or none, not both"),
+                ONE_CURSE | NO_CURSES => return refuse("one-curse and no-curses cannot be combined"),
                 DEEP_CURSES => curses.deep = true,
                 FIRST_CURSE_RETURNS => curses.first_returns = true,
                 SHARING_GOES_ON if curses.after == AfterCurse::Ends => curses.after = AfterCurse::GoesOn,
@@ -124,11 +124,9 @@ impl Options {
                     curses.after = AfterCurse::GoesOnForPayers;
                 }
                 SHARING_GOES_ON | SHARING_GOES_ON_FOR_PAYERS => {
-                    return refuse(
-                        "after a curse the sharing goes on for all or for those who paid, not both",
-                    );
+                    return refuse("sharing-goes-on and sharing-goes-on-for-payers cannot be combined");
                 }
-                _ => return refuse("there is no such option"),
+                _ => return refuse("this option does not exist"),
             }
         }
         options.check()
@@ -151,7 +149,7 @@ impl Options {
     fn check(self) -> Result<Self, NotationError> {
         let about_curses = Curses { count: 0, ..Curses::default() };
         if self.curses.count == 0 && self.curses != about_curses {
-            let reason = "without curses the other options about curses have no meaning";
+            let reason = "it cannot be combined with other options about curses";
             return Err(NotationError::new("option of Tobago", NO_CURSES, reason));
         }
         Ok(self)
@@ -372,16 +370,19 @@ mod tests {
             let error = Options::from_words(words.split_whitespace()).unwrap_err().to_string();
             assert!(error.contains(reason), "{words}: {error}");
         };
-        check("dragons", "there is no such option");
+        check("dragons", "this option does not exist");
         check("open-treasure open-treasure", "given twice");
-        check("one-curse no-curses", "not both");
-        check("expert-powers swap", "not given beside it");
-        check("double-claim expert-powers", "not given beside it");
-        check("sharing-goes-on sharing-goes-on-for-payers", "not both");
+        check("one-curse no-curses", "one-curse and no-curses cannot be combined");
+        check("expert-powers swap", "may not be given with it");
+        check("double-claim expert-powers", "may not be given with it");
+        check(
+            "sharing-goes-on sharing-goes-on-for-payers",
+            "sharing-goes-on and sharing-goes-on-for-payers cannot be combined",
+        );
         for pointless in
             ["deep-curses", "first-curse-returns", "sharing-goes-on", "sharing-goes-on-for-payers"]
         {
-            check(&format!("no-curses {pointless}"), "have no meaning");
+            check(&format!("no-curses {pointless}"), "cannot be combined with other options about curses");
         }
     }
 }

@@ -57,8 +57,7 @@ impl FromStr for Seen {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let refuse =
-            || NotationError::new("event of Tobago", text, "the notation of events does not know it");
+        let refuse = || NotationError::new("event of Tobago", text, "there is no such event");
         let words: Vec<&str> = text.split(' ').collect();
         let number = |word: &str| word.parse::<u8>().map_err(|_| refuse());
         let seat = |word: &str| word.parse::<Seat>();

@@ -262,7 +262,7 @@ impl TryFrom<RawSetup> for Setup {
             (Some(code), None, None) if raw.options.is_empty() => setup = setup.with_code(code),
             (Some(code), ..) => {
                 let reason =
-                    "a code says the island, the objects and the options: they are not given beside it";
+                    "a code says the island, the objects and the options: they may not be given with it";
                 return Err(refuse(&format!("code={code}"), reason.to_owned()));
             }
             (None, Some(island), Some(objects)) => {
@@ -347,7 +347,8 @@ impl FromStr for RawSetup {
                 "players" => players = Some(number(word, value)?),
                 "first" => {
                     let seat = Seat::from_number(number(word, value)?);
-                    raw.first = Some(seat.ok_or_else(|| refuse(format!("{word}: there is no such seat")))?);
+                    raw.first =
+                        Some(seat.ok_or_else(|| refuse(format!("{word}: this seat does not exist")))?);
                 }
                 "code" => raw.code = Some(value.parse()?),
                 "island" => raw.island = Some(value.parse()?),
@@ -434,15 +435,15 @@ mod tests {
         check("players=5", "2 to 4 players");
         check("players=x", "a whole number is needed");
         check("players=3 first=4", "seat 4 cannot begin");
-        check("players=3 first=0", "no such seat");
-        check("players=3 dragons", "there is no such option");
+        check("players=3 first=0", "this seat does not exist");
+        check("players=3 dragons", "this option does not exist");
         check("players=3 volcano=1", "\"volcano\" cannot be set");
         check("players=3 players=4", "given twice");
         check("players=3 island=AAC0", "each of the three sections");
         check("players=3 code=abc", "18 characters");
         check("players=3 cards=abc", "24 hexadecimal digits");
-        check(&format!("players=3 code={} expert-powers", code()), "not given beside it");
-        check(&format!("players=3 code={} island=ABC1", code()), "not given beside it");
+        check(&format!("players=3 code={} expert-powers", code()), "may not be given with it");
+        check(&format!("players=3 code={} island=ABC1", code()), "may not be given with it");
     }
 
     #[test]
@@ -476,8 +477,8 @@ mod tests {
             assert!(error.contains(reason), "{error}");
         };
         let hut = huts.split('.').next().unwrap();
-        check(&format!("huts={hut}."), "huts=", "3 huts where 4 should stand");
-        check(&format!("huts={huts}"), "", "0 huts where 4 should stand");
+        check(&format!("huts={hut}."), "huts=", "3 huts where 4 should be");
+        check(&format!("huts={huts}"), "", "0 huts where 4 should be");
         // While some objects are still missing, misplaced ones are reported first.
         let next = code().objects.huts().iter().next().and_then(|one| {
             let island = Island::new(code().layout);
@@ -503,7 +504,7 @@ mod tests {
         check(&statues, &statues.replacen('-', "-7", 1), "the directions are 0 to 5");
         check(&statues, &statues.replacen('-', ".", 1), "such as d7-0");
         check("island=ABC1", "island=abc0", "abc0");
-        check("ABC1", &format!("ABC1 code={}", code()), "not given beside it");
+        check("ABC1", &format!("ABC1 code={}", code()), "may not be given with it");
     }
 
     #[test]

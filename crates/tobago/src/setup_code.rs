@@ -116,21 +116,21 @@ impl FromStr for SetupCode {
         let mut code = Bits(0);
         for byte in text.bytes() {
             let six = ALPHABET.iter().position(|known| *known == byte);
-            code.put(six.ok_or_else(|| refuse("letters, digits, - and _ only".to_owned()))?, 6);
+            code.put(six.ok_or_else(|| refuse("only letters, digits, - and _ are allowed".to_owned()))?, 6);
         }
         let body = code.0 & ((1 << BODY_BITS) - 1);
         let head = code.0 >> BODY_BITS;
         let version = match head >> CHECK_BITS {
             1 => Version::First,
             2 => Version::Second,
-            _ => return Err(refuse("only versions 1 and 2 of the code are known here".to_owned())),
+            _ => return Err(refuse("only versions 1 and 2 of the code are supported".to_owned())),
         };
         if head & ((1 << CHECK_BITS) - 1) != check_sum(version, body) {
-            return Err(refuse("a character is wrong: the check sum does not fit".to_owned()));
+            return Err(refuse("the checksum does not match: a character must be wrong".to_owned()));
         }
         let read = Self::from_body(version, Bits(body)).map_err(refuse)?;
         if read.written(version).is_none_or(|written| written != text) {
-            return Err(refuse("its objects are not in order".to_owned()));
+            return Err(refuse("its objects are not in ascending order".to_owned()));
         }
         Ok(read)
     }
@@ -164,9 +164,9 @@ impl SetupCode {
 
     /// Reads the body of a code, from the low end.
     fn from_body(version: Version, mut body: Bits) -> Result<Self, String> {
-        let nowhere = || "an object is not on the island".to_owned();
+        let nowhere = || "an object is on no space of the island".to_owned();
         let facing =
-            |number: usize| Direction::ALL.get(number).copied().ok_or("a statue looks in no direction");
+            |number: usize| Direction::ALL.get(number).copied().ok_or("a statue has no valid direction");
         let mut statues = Vec::new();
         for _ in 0..STATUES {
             let facing = facing(body.take(FACING_BITS))?;
@@ -181,7 +181,7 @@ impl SetupCode {
             Version::Second => Options::from_bits(bits),
         };
         let options = options.ok_or("its options contradict each other")?;
-        let layout = Layout::from_index(body.take(LAYOUT_BITS) as u8).ok_or("there is no such island")?;
+        let layout = Layout::from_index(body.take(LAYOUT_BITS) as u8).ok_or("this island does not exist")?;
         let statues = statues.try_into().map_err(|_| nowhere())?;
         let objects = Objects::new(Island::known(layout), huts, palms, statues);
         let objects = objects.map_err(|error| error.to_string())?;
@@ -295,6 +295,6 @@ mod tests {
             body.put(statue.facing as usize, FACING_BITS);
         }
         let error = encode(body.0).parse::<SetupCode>().unwrap_err().to_string();
-        assert!(error.contains("not in order"), "{error}");
+        assert!(error.contains("not in ascending order"), "{error}");
     }
 }

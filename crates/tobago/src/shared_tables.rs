@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_agreed_island_needs_no_luck_and_other_cards_are_used() {
+    fn an_agreed_island_needs_no_random_draws_and_other_cards_are_used() {
         let layout: Layout = "ABC1".parse().unwrap();
         let objects = Objects::random(&Island::new(layout), &mut Fast::new(1, 1));
         let clues = Components::default().clues()[..30].to_vec();

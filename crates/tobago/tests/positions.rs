@@ -109,21 +109,21 @@ fn the_examples_are_accepted_and_written_back() {
 #[test]
 fn a_text_of_another_shape_or_kind_is_refused() {
     for text in ["tobago1", &TURN[..TURN.len() - 2], &format!("{TURN}~0")] {
-        expect_refusal(text, Tobago::from_position(text), "text", "where 19 should stand");
+        expect_refusal(text, Tobago::from_position(text), "text", "where 19 should be");
     }
     let long = format!("{TURN}{}", "0".repeat(2048));
-    expect_refusal(&long, Tobago::from_position(&long), "text", "more than the 2048");
-    expect_refusal("", Tobago::from_position(""), "title", "tobago1 should stand");
-    refused(TURN, &[("title", "tobago2")], "title", "tobago1 should stand");
+    expect_refusal(&long, Tobago::from_position(&long), "text", "a position has at most 2048");
+    expect_refusal("", Tobago::from_position(""), "title", "tobago1 should be");
+    refused(TURN, &[("title", "tobago2")], "title", "tobago1 should be");
     refused(TURN, &[("viewer", "nobody")], "viewer", "all, a seat or spectator");
-    refused(TURN, &[("viewer", "P1")], "viewer", "this is what one viewer knows");
+    refused(TURN, &[("viewer", "P1")], "viewer", "this is one viewer's knowledge");
     view_refused(&[("viewer", "all")], "viewer", "this is a whole game");
-    refused(TURN, &[("code", "G-BkEdX5N5mPMXXEPF")], "code", "check sum");
+    refused(TURN, &[("code", "G-BkEdX5N5mPMXXEPF")], "code", "checksum");
     refused(TURN, &[("cards", "5")], "cards", "24 hexadecimal digits");
     let usual = wayfinder_tobago::Components::default().to_string();
     refused(TURN, &[("cards", &usual)], "cards", "written as 0");
     refused(TURN, &[("phase", "chat")], "phase", "landing, turn, sharing, map or over");
-    refused(TURN, &[("about", "P1")], "about", "0 should stand");
+    refused(TURN, &[("about", "P1")], "about", "0 should be");
     refused(TURN, &[("turn", "P9")], "turn", "a seat");
     refused(TURN, &[("quiet", "00")], "quiet", "a number of turns");
     refused(TURN, &[("facing", "50")], "facing", "three digits");
@@ -149,7 +149,7 @@ fn every_list_is_as_long_as_the_table() {
     refused(TURN, &[("vehicles", "g6.d5.d5")], "hands", "2 entries for 3 players");
     refused(TURN, &[("amulets", "0")], "amulets", "1 entry for 2 players");
     refused(TURN, &[("taken", "0.0.0")], "taken", "3 entries for 2 players");
-    refused(TURN, &[("maps", "0.0.0")], "maps", "3 where 4 should stand");
+    refused(TURN, &[("maps", "0.0.0")], "maps", "3 where 4 should be");
     refused(TURN, &[("turn", "P3")], "turn", "P3 is not at this table of 2");
     refused(LANDING, &[("about", "P4")], "first", "P4 is not at this table of 3");
     refused(MAP, &[("about", "white.P4")], "first", "P4 is not at this table of 3");
@@ -165,29 +165,29 @@ fn vehicles_stand_on_the_island_and_land_in_order() {
     refused(TURN, &[("vehicles", "g6.a4")], "vehicles", "the island has no space at a4");
     refused(TURN, &[("vehicles", "g6.0")], "vehicles", "the vehicle of P2 has landed");
     refused(LANDING, &[("vehicles", "e2.e2.0")], "vehicles", "P2 has not landed yet");
-    refused(LANDING, &[("amulets", "1.0.0")], "phase", "something has happened");
+    refused(LANDING, &[("amulets", "1.0.0")], "phase", "something has already happened");
     refused(LANDING, &[("facing", "156")], "facing", "three digits");
-    refused(LANDING, &[("facing", "150")], "phase", "something has happened");
+    refused(LANDING, &[("facing", "150")], "phase", "something has already happened");
 }
 
 #[test]
 fn clue_cards_are_each_somewhere_once() {
     refused(TURN, &[("hands", "050027.0311")], "hands", "clues in ascending order");
-    refused(TURN, &[("hands", "0005273e474e.6-")], "hands", "written out");
+    refused(TURN, &[("hands", "0005273e474e.6-")], "hands", "must list the cards");
     refused(TURN, &[("hands", "0005273e474e.00111219215f")], "pieces", "clue cards");
     refused(TURN, &[("hands", "0005273e474e.03111219215f60")], "hands", "clues in ascending order");
-    refused(TURN, &[("hands", "0005273e474e.031112192122245f")], "hands", "more cards than a hand has");
+    refused(TURN, &[("hands", "0005273e474e.031112192122245f")], "hands", "more cards than a hand can hold");
     refused(TURN, &[("clue discard", "020b17324c4d4e")], "pieces", "clue cards");
-    refused(TURN, &[("clue discard", "6-")], "clue discard", "written out");
+    refused(TURN, &[("clue discard", "6-")], "clue discard", "must list the cards");
     refused(TURN, &[("maps", "0812.1322c2241.0a22d2.0113d14a2")], "maps", "clues with roses");
     refused(TURN, &[("maps", "081295.1322c2241.0a22d2.0113d14a2")], "maps", "clues with roses");
     refused(TURN, &[("maps", "081081.1322c2241.0a22d2.0113d14a2")], "maps", "the white map does not admit");
     refused(TURN, &[("maps", "081601.1322c2241.0a22d2.0113d14a2")], "maps", "clues with roses");
     refused(TURN, &[("maps", "081292.1322c2241.0a22d2.011021")], "maps", "does not admit");
-    refused(LANDING, &[("maps", "08a.0.0.0")], "phase", "something has happened");
-    refused(OVER, &[("maps", "04b.0.0.0")], "maps", "does not play with double claims");
+    refused(LANDING, &[("maps", "08a.0.0.0")], "phase", "something has already happened");
+    refused(OVER, &[("maps", "04b.0.0.0")], "maps", "the double claim is not in play");
     refused(TURN, &[("maps", "081292-.1322c2241.0a22d2.0113d14a2")], "maps", "removed markers");
-    refused(TURN, &[("maps", "081292-a4.1322c2241.0a22d2.0113d14a2")], "maps", "can have been removed");
+    refused(TURN, &[("maps", "081292-a4.1322c2241.0a22d2.0113d14a2")], "maps", "marker can have been on");
 }
 
 #[test]
@@ -197,26 +197,26 @@ fn a_turn_hangs_together() {
     refused(TURN, &[("so far", "a1-0")], "so far", "d is missing");
     refused(TURN, &[("so far", "d1-0")], "so far", "at most two legs");
     refused(TURN, &[("so far", "ad3-0")], "so far", "at most two legs");
-    refused(TURN, &[("so far", "ad1-200")], "so far", "so many amulets");
+    refused(TURN, &[("so far", "ad1-200")], "so far", "not that many amulets");
     refused(OVER, &[("so far", "ad1-0")], "so far", "no turn");
     refused(MAP, &[("so far", "ad0-0")], "so far", "a treasure was raised");
     refused(TURN, &[("quiet", "50")], "quiet", "after 25 rounds");
     refused(OVER, &[("turn", "P2")], "turn", "when the game is over");
     refused(MAP, &[("about", "grey.P3")], "new map", "the grey map has clues");
-    refused(TURN, &[("phase", "sharing")], "sharing", "in the phase of sharing");
+    refused(TURN, &[("phase", "sharing")], "sharing", "in the sharing phase");
 }
 
 #[test]
 fn treasures_curses_and_amulets_add_up() {
-    refused(TURN, &[("taken", "6666.6")], "treasure", "cards were drawn");
-    refused(TURN, &[("taken", "3-.0")], "taken", "written out");
+    refused(TURN, &[("taken", "6666.6")], "treasure", "cards have been drawn");
+    refused(TURN, &[("taken", "3-.0")], "taken", "must list the cards");
     refused(TURN, &[("treasure", "12.0.0")], "treasure", "four entries");
-    refused(TURN, &[("treasure", "13.0.0.0")], "treasure", "only 12 cards lie above");
-    refused(TURN, &[("treasure", "0.0.0.0")], "treasure", "only 0 cards were drawn");
+    refused(TURN, &[("treasure", "13.0.0.0")], "treasure", "at most 12 cards can lie above");
+    refused(TURN, &[("treasure", "0.0.0.0")], "treasure", "only 0 cards have been drawn");
     refused(TURN, &[("treasure", "12.1.0.0")], "treasure", "1 curse has struck and 0 are gone");
     refused(TURN, &[("treasure", "12.0.3.0")], "treasure", "3 are gone of 2");
     refused(TURN, &[("treasure", "11.0.1.0")], "treasure", "no curse can have been drawn yet");
-    refused(MAP, &[("treasure", "5.0.0.2-")], "treasure", "written out");
+    refused(MAP, &[("treasure", "5.0.0.2-")], "treasure", "must list the cards");
     refused(TURN, &[("amulets", "20.2")], "amulets", "there are only 21");
     refused(TURN, &[("washed ashore", "g6")], "washed ashore", "only next to the ocean");
     refused(TURN, &[("washed ashore", "g6d5")], "washed ashore", "spaces in order");
@@ -234,7 +234,7 @@ fn coast_of(text: &str) -> String {
 
 #[test]
 fn there_are_no_amulets_before_a_treasure_was_shared() {
-    let reason = "no amulets before a treasure";
+    let reason = "no amulets before the first treasure";
     refused(TURN, &[("amulets", "1.0")], "amulets", reason);
     refused(TURN, &[("washed ashore", &coast_of(TURN))], "washed ashore", reason);
     // The first treasure is being shared, or its new map begun: the amulets come afterwards.
@@ -276,33 +276,38 @@ fn a_treasure_is_shared_as_the_rules_say() {
     sharing_refused(SHARING, 1, "", "no rose at place 0");
     sharing_refused(SHARING, 1, "5", "P5 is not at this table");
     sharing_refused(SHARING, 1, "x", "the entries of a treasure");
-    sharing_refused(SHARING, 1, &"3".repeat(61), "not so many roses");
+    sharing_refused(SHARING, 1, &"3".repeat(61), "fewer roses than that");
     sharing_refused(SHARING, 2, "2", "no rose at place 2");
     sharing_refused(SHARING, 2, "9", "no rose at place 9");
     sharing_refused(SHARING, 3, "x", "no rose at place 0");
-    sharing_refused(SHARING, 3, "6", "6 is turned up, but not listed");
-    sharing_refused(SHARING, 4, "4-", "written out");
-    sharing_refused(SHARING, 4, "23344", "more cards than 5 roses");
+    sharing_refused(SHARING, 3, "6", "6 is turned up, but not among the cards turned up");
+    sharing_refused(SHARING, 4, "4-", "must list the cards");
+    sharing_refused(SHARING, 4, "23344", "more cards than one for each of the 5 roses");
     sharing_refused(SHARING, 5, "0", "who took the last card");
     sharing_refused(SHARING, 5, "P2", "has spent no rose");
     sharing_refused(SHARING, 6, "11", "could be drawn before a curse");
     sharing_refused(SHARING, 7, "5", "has not run out");
     sharing_refused(SHARING, 8, "2", "the entries of a treasure");
     sharing_refused(SHARING, 9, "24", "cards that were not turned up");
-    sharing_refused(SHARING, 10, "234", "P1 looked at more cards than there are roses");
-    sharing_refused(SHARING, 10, "26", "cards that are not there");
+    sharing_refused(SHARING, 10, "234", "P1 looked at more cards than they have roses");
+    sharing_refused(SHARING, 10, "26", "cards that are not among those shared");
     sharing_refused(SHARING, 14, "0", "0 cards of it for 1 rose");
-    sharing_refused(SHARING, 14, "-", "whose treasure is known");
-    sharing_refused(CURSED, 6, "6", "a curse lies where none could be dealt");
+    sharing_refused(SHARING, 14, "-", "whose treasure cards are known");
+    sharing_refused(CURSED, 6, "6", "a curse lies where none can have been dealt");
 }
 
 #[test]
 fn a_viewer_knows_what_the_rules_say_and_nothing_else() {
-    view_refused(&[("hands", "4-.4-.4-.4-")], "hands", "the hand of P3 must be written out for P3");
+    view_refused(&[("hands", "4-.4-.4-.4-")], "hands", "the hand of P3 must be listed for P3");
     view_refused(&[("hands", "10122527.4-.01061733.4-")], "hands", "the hand of P1 cannot be known");
-    view_refused(&[("clue discard", "04091326")], "text", "no game gives P3 just this");
+    view_refused(&[("clue discard", "04091326")], "text", "there is no game in which P3 knows exactly this");
     let wrong = shared(VIEW, 4, "2334");
-    expect_refusal(&wrong, Tobago::view_from_position(&wrong), "text", "no game gives P3 just this");
+    expect_refusal(
+        &wrong,
+        Tobago::view_from_position(&wrong),
+        "text",
+        "there is no game in which P3 knows exactly this",
+    );
     let wrong = shared(VIEW, 10, "23");
     expect_refusal(
         &wrong,
@@ -323,7 +328,7 @@ fn a_look_larger_than_the_roses_is_refused_at_once() {
         &own,
         Tobago::view_from_position(&own),
         "sharing",
-        "P3 looked at more cards than there are roses",
+        "P3 looked at more cards than they have roses",
     );
 }
 

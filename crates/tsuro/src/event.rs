@@ -357,7 +357,7 @@ impl FromStr for Seen {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let refuse = || NotationError::new("event of Tsuro", text, "the notation of events does not know it");
+        let refuse = || NotationError::new("event of Tsuro", text, "there is no such event");
         let words: Vec<&str> = text.split(' ').collect();
         let passes = |words: &[&str]| words.iter().map(|word| word.parse()).collect::<Result<Vec<Pass>, _>>();
         let seat = |word: &str| word.parse::<Seat>();

@@ -24,7 +24,7 @@ use crate::tile_set::TileSet;
 /// let violation = game.explain("kE".parse()?).unwrap();
 /// assert_eq!(violation, Violation::PlaceAStone);
 /// assert_eq!((violation.rule(), violation.clause()), ("place-a-stone", "Tsuro 2"));
-/// assert_eq!(violation.to_string(), "the stones are put on their notches first (Tsuro 2)");
+/// assert_eq!(violation.to_string(), "every stone must be placed on a notch first (Tsuro 2)");
 /// # Ok::<(), wayfinder_game::NotationError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -126,10 +126,10 @@ impl fmt::Display for Violation {
         let faces = |faces: &[Face]| faces.iter().map(Face::to_string).collect::<Vec<_>>().join(", ");
         match self {
             Self::GameOver => write!(f, "the game is over"),
-            Self::PlaceAStone => write!(f, "the stones are put on their notches first"),
+            Self::PlaceAStone => write!(f, "every stone must be placed on a notch first"),
             Self::LayATile { square } => write!(f, "a tile must be laid on {square} now"),
             Self::DecideTheExchange => write!(f, "the elimination bonus must be decided now"),
-            Self::NotchTaken { notch, by } => write!(f, "the stone of {by} stands on {notch}"),
+            Self::NotchTaken { notch, by } => write!(f, "the stone of {by} already stands on {notch}"),
             Self::NotInHand { tiles } | Self::NotYoursToGive { tiles } => {
                 write!(f, "not in your hand: {}", list(tiles))
             }
@@ -140,7 +140,7 @@ impl fmt::Display for Violation {
             ),
             Self::CollisionRule { square, with, instead, .. } => write!(
                 f,
-                "this tile on {square} would lead your stone into {with}'s, while {} would not",
+                "this tile on {square} would lead your stone into the stone of {with}, while {} would not",
                 faces(instead)
             ),
             Self::NotAmongTheEliminated { tiles } => {

@@ -93,7 +93,7 @@ fn write_board(board: &Board) -> String {
 pub(crate) fn read_state(text: &str) -> Result<Tsuro, PositionError> {
     let raw = Raw::read(text)?;
     if raw.viewer.is_some() {
-        let reason = "this is what one viewer knows; a whole game has \"all\" here";
+        let reason = "this is one viewer's knowledge; a whole game has \"all\" here";
         return Err(PositionError::new(PositionError::KIND, reason));
     }
     let mut view = raw.validate()?;
@@ -106,7 +106,7 @@ pub(crate) fn read_state(text: &str) -> Result<Tsuro, PositionError> {
 pub(crate) fn read_view(text: &str) -> Result<View, PositionError> {
     let raw = Raw::read(text)?;
     let Some(viewer) = raw.viewer else {
-        let reason = "this is a whole game; what one viewer knows has a seat or \"spectator\" here";
+        let reason = "this is a whole game; one viewer's knowledge has a seat or \"spectator\" here";
         return Err(PositionError::new(PositionError::KIND, reason));
     };
     Ok(View { viewer, ..raw.validate()? })
@@ -128,14 +128,13 @@ struct Raw {
 impl Raw {
     fn read(text: &str) -> Result<Self, PositionError> {
         if text.len() > MAX_LENGTH {
-            let reason =
-                format!("{} characters are more than the {MAX_LENGTH} a position may have", text.len());
+            let reason = format!("{} characters; a position has at most {MAX_LENGTH}", text.len());
             return Err(PositionError::new("text", reason));
         }
         PositionError::check_title(text, Tsuro::NAME, TITLE)?;
         let fields: Vec<&str> = text.split('_').collect();
         let [_, viewer, options, to_act, board, stones, hands, pile, dragon] = fields[..] else {
-            let reason = format!("{} where 9 should stand, joined by _", counted(fields.len(), "field"));
+            let reason = format!("{} where 9 should be, joined by _", counted(fields.len(), "field"));
             return Err(PositionError::new("text", reason));
         };
         let viewer = match viewer {
@@ -225,7 +224,10 @@ impl Raw {
         let mut seen = TileSet::EMPTY;
         for &(square, face) in &self.faces {
             if seen.contains(face.tile()) {
-                return Err(PositionError::new("board", format!("tile {} lies there twice", face.tile())));
+                return Err(PositionError::new(
+                    "board",
+                    format!("tile {} lies on the board twice", face.tile()),
+                ));
             }
             seen.insert(face.tile());
             board.lay(square, face);
@@ -236,7 +238,7 @@ impl Raw {
             }
             for tile in hand.tiles().unwrap_or_default().iter() {
                 if seen.contains(tile) {
-                    let reason = format!("tile {tile} of {seat} is on the board or in another hand too");
+                    let reason = format!("tile {tile} of {seat} is also on the board or in another hand");
                     return Err(PositionError::new("hands", reason));
                 }
                 seen.insert(tile);
@@ -246,8 +248,10 @@ impl Raw {
         let laid = self.faces.len();
         if Some(laid + held) != TILES.checked_sub(self.pile) {
             let laid = counted(laid, "tile");
-            let reason =
-                format!("{laid} laid, {held} in hands and {} in the pile are not {TILES}", self.pile);
+            let reason = format!(
+                "{laid} laid, {held} in hands and {} in the pile do not add up to {TILES}",
+                self.pile
+            );
             return Err(PositionError::new("pile", reason));
         }
         Ok(board)
@@ -260,8 +264,10 @@ impl Raw {
         let over = !placing && (remaining <= 1 || self.faces.len() == TILES);
         match self.to_act {
             None if over => Ok(Phase::Over),
-            None => Err(PositionError::new("to act", "the game is not over: somebody is to act")),
-            Some(_) if over => Err(PositionError::new("to act", "the game is over: nobody is to act")),
+            None => Err(PositionError::new("to act", "the game is not over, so a player must be to act")),
+            Some(_) if over => {
+                Err(PositionError::new("to act", "the game is over, so no player can be to act"))
+            }
             Some(_) if placing => Ok(Phase::Placing),
             Some(seat) if !self.is_in(seat) => {
                 Err(PositionError::new("to act", format!("{seat} is out and cannot act")))
@@ -282,7 +288,9 @@ impl Raw {
         for (seat, stone) in self.seats().zip(&self.stones) {
             let Stone::At(spot) = *stone else { continue };
             if board.face(spot.square).is_some() {
-                return refuse(format!("the stone of {seat} at {spot} stands before a square that is taken"));
+                return refuse(format!(
+                    "the stone of {seat} at {spot} stands in front of a square that has a tile"
+                ));
             }
             if board.far_end(spot.point()).notch().is_none() {
                 return refuse(format!(
@@ -304,12 +312,12 @@ impl Raw {
         let last = self.seats().map(out).max().unwrap_or_default();
         if let Some(gap) = (1..last).find(|&number| !self.seats().any(|seat| out(seat) == number)) {
             return refuse(format!(
-                "nobody went out in elimination {gap}, but somebody in elimination {last}"
+                "nobody went out in elimination {gap}, but somebody did in elimination {last}"
             ));
         }
         if usize::from(last) > self.faces.len() {
             return refuse(format!(
-                "{} on the board cannot have brought {}",
+                "{} on the board cannot have caused {}",
                 counted(self.faces.len(), "tile"),
                 counted(usize::from(last), "elimination")
             ));
@@ -325,7 +333,10 @@ impl Raw {
     /// that have one is next.
     fn check_placing(&self) -> Result<(), PositionError> {
         if !self.faces.is_empty() {
-            return Err(PositionError::new("board", "a tile lies there, but not every stone is placed"));
+            return Err(PositionError::new(
+                "board",
+                "there is a tile on it, but not every stone has been placed",
+            ));
         }
         let waits = |seat: Seat| self.stones[seat.index()] == Stone::Waiting;
         let after = |seat: Seat| seat.next(self.stones.len());
@@ -339,7 +350,8 @@ impl Raw {
                 return Err(PositionError::new("to act", reason));
             }
             _ => {
-                let reason = "stones are placed clockwise, so those that are missing belong to neighbours";
+                let reason =
+                    "stones are placed clockwise, so the missing ones must belong to neighbouring seats";
                 return Err(PositionError::new("stones", reason));
             }
         }
@@ -362,7 +374,7 @@ impl Raw {
             };
             if hand.count() > 0 && hand.tiles().is_some() != knows {
                 let whose = self.viewer.map_or(FULL.to_owned(), |viewer| viewer.to_string());
-                let reason = if knows { "must be written out" } else { "cannot be known" };
+                let reason = if knows { "must be listed" } else { "cannot be known" };
                 return Err(PositionError::new("hands", format!("the hand of {seat} {reason} for {whose}")));
             }
         }
@@ -414,7 +426,7 @@ fn read_stone(text: &str) -> Result<Stone, PositionError> {
 fn read_board(text: &str) -> Result<Vec<(Square, Face)>, PositionError> {
     let rows: Vec<_> = text.split('~').collect();
     if rows.len() != SIDE {
-        let reason = format!("{} where {SIDE} should stand", counted(rows.len(), "row"));
+        let reason = format!("{} where {SIDE} should be", counted(rows.len(), "row"));
         return Err(PositionError::new("board", reason));
     }
     let mut faces = Vec::new();

@@ -210,7 +210,7 @@ impl FromStr for Setup {
                 Some(("players", value)) => players = Some(number(word, value)?),
                 Some(("first", value)) => {
                     let seat = Seat::from_number(number(word, value)?);
-                    first = Some(seat.ok_or_else(|| refuse(format!("{word}: there is no such seat")))?);
+                    first = Some(seat.ok_or_else(|| refuse(format!("{word}: this seat does not exist")))?);
                 }
                 None if word == ELIMINATION_BONUS => options.elimination_bonus = true,
                 None if word == PASSING_THE_PILE => options.passing_the_pile = true,
@@ -259,7 +259,7 @@ mod tests {
         check("players=x", "a whole number is needed");
         check("players=300", "2 to 8 players");
         check("players=3 first=4", "seat 4 cannot begin");
-        check("players=3 first=0", "no such seat");
+        check("players=3 first=0", "this seat does not exist");
         check("players=3 fast", "\"fast\" is not an option");
         check("players=3 players=4", "given twice");
     }

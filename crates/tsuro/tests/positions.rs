@@ -57,19 +57,19 @@ fn view_refused(text: &str, changes: &[(&str, &str)], field: &str, reason: &str)
 #[test]
 fn a_text_of_another_shape_is_refused() {
     for text in ["tsuro1", &LAYING[..LAYING.len() - 2], &format!("{LAYING}_0")] {
-        expect_refusal(text, Tsuro::from_position(text), "text", "where 9 should stand");
+        expect_refusal(text, Tsuro::from_position(text), "text", "where 9 should be");
     }
-    expect_refusal("", Tsuro::from_position(""), "title", "tsuro1 should stand");
-    refused(LAYING, &[("title", "tsuro2")], "title", "tsuro1 should stand");
+    expect_refusal("", Tsuro::from_position(""), "title", "tsuro1 should be");
+    refused(LAYING, &[("title", "tsuro2")], "title", "tsuro1 should be");
     refused(LAYING, &[("title", "chess1")], "title", "this is a position of chess, not of tsuro");
-    refused(LAYING, &[("title", "chess")], "title", "tsuro1 should stand");
+    refused(LAYING, &[("title", "chess")], "title", "tsuro1 should be");
 }
 
 #[test]
 fn a_text_that_is_too_long_is_refused_unread() {
     let text = format!("{LAYING}{}", "0".repeat(512));
-    expect_refusal(&text, Tsuro::from_position(&text), "text", "more than the 512");
-    expect_refusal(&text, Tsuro::view_from_position(&text), "text", "more than the 512");
+    expect_refusal(&text, Tsuro::from_position(&text), "text", "a position has at most 512");
+    expect_refusal(&text, Tsuro::view_from_position(&text), "text", "a position has at most 512");
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn letters_beyond_ascii_are_refused_wherever_they_stand() {
 #[test]
 fn whose_knowledge_it_is_must_fit_what_is_read() {
     refused(LAYING, &[("viewer", "everybody")], "viewer", "all, a seat or spectator");
-    refused(LAYING, &[("viewer", "P1")], "viewer", "what one viewer knows");
+    refused(LAYING, &[("viewer", "P1")], "viewer", "one viewer's knowledge");
     view_refused(LAYING, &[], "viewer", "this is a whole game");
     view_refused(
         LAYING,
@@ -120,9 +120,9 @@ fn fields_that_cannot_be_read_are_refused() {
 
 #[test]
 fn boards_that_cannot_be_read_are_refused() {
-    refused(LAYING, &[("board", "dE~~~~")], "board", "5 rows where 6 should stand");
-    refused(LAYING, &[("board", "dE~~~~~~")], "board", "7 rows where 6 should stand");
-    refused(LAYING, &[("board", "d~~~~~")], "board", "where a tile should stand");
+    refused(LAYING, &[("board", "dE~~~~")], "board", "5 rows where 6 should be");
+    refused(LAYING, &[("board", "dE~~~~~~")], "board", "7 rows where 6 should be");
+    refused(LAYING, &[("board", "d~~~~~")], "board", "where a tile should be");
     refused(LAYING, &[("board", "d-~~~~~")], "board", "a tile and where its top points");
     refused(LAYING, &[("board", "0E~~~~~")], "board", "a tile and where its top points");
     refused(LAYING, &[("board", "------dE~~~~~")], "board", "row 1 has more than 6 squares");
@@ -142,29 +142,34 @@ fn the_table_must_be_one_that_tsuro_is_for() {
 
 #[test]
 fn each_tile_is_in_one_place_and_all_are_there() {
-    refused(LAYING, &[("board", "dEdN~~~~~")], "board", "tile d lies there twice");
+    refused(LAYING, &[("board", "dEdN~~~~~")], "board", "tile d lies on the board twice");
     refused(LAYING, &[("hands", "1235~0~789")], "hands", "P1 has more than 3 tiles");
     refused(LAYING, &[("hands", "23d~0~789")], "hands", "tile d of P1");
     refused(LAYING, &[("hands", "235~0~589")], "hands", "tile 5 of P3");
-    refused(LAYING, &[("pile", "27")], "pile", "1 tile laid, 6 in hands and 27 in the pile are not 35");
-    refused(LAYING, &[("pile", "36")], "pile", "are not 35");
+    refused(
+        LAYING,
+        &[("pile", "27")],
+        "pile",
+        "1 tile laid, 6 in hands and 27 in the pile do not add up to 35",
+    );
+    refused(LAYING, &[("pile", "36")], "pile", "do not add up to 35");
 }
 
 #[test]
 fn who_is_to_act_must_follow_from_stones_and_hands() {
     refused(LAYING, &[("to act", "0")], "to act", "the game is not over");
     refused(PLACING, &[("to act", "0")], "to act", "the game is not over");
-    refused(OVER, &[("to act", "P1")], "to act", "the game is over: nobody is to act");
+    refused(OVER, &[("to act", "P1")], "to act", "the game is over, so no player can be to act");
     refused(LAYING, &[("to act", "P2")], "to act", "P2 is out and cannot act");
     refused(DRAGON, &[("to act", "P1"), ("hands", "0~234~56~78"), ("pile", "2")], "to act", "no tile");
     let full = "yNnE3WuEkSrE~oEiWxNbNcWjN~6E2S9N-aNwN~zNtEmSeNqW1N~sN4W7EdElWvE~fSpSgN8WhN5E";
     let last = with(OVER, &[("board", full), ("stones", "d3.1~d3.0"), ("hands", "0~0"), ("pile", "0")]);
-    refused(&last, &[("to act", "P1")], "to act", "the game is over: nobody is to act");
+    refused(&last, &[("to act", "P1")], "to act", "the game is over, so no player can be to act");
 }
 
 #[test]
 fn stones_must_stand_where_a_path_from_the_rim_ends() {
-    refused(LAYING, &[("stones", "a1.0~x1~f6.3")], "stones", "stands before a square that is taken");
+    refused(LAYING, &[("stones", "a1.0~x1~f6.3")], "stones", "stands in front of a square that has a tile");
     refused(LAYING, &[("stones", "c3.0~x1~f6.3")], "stones", "not at the end of a path from the rim");
     refused(LAYING, &[("stones", "b1.6~x1~f6.3")], "stones", "not at the end of a path from the rim");
     refused(LAYING, &[("stones", "a2.0~x1~a2.0")], "stones", "two stones stand at a2.0");
@@ -178,16 +183,16 @@ fn stones_are_placed_clockwise_on_an_empty_board_before_anybody_can_be_out() {
     refused(PLACING, &[("stones", "a1.0~0~0"), ("to act", "P3")], "to act", "P2 is next");
     refused(PLACING, &[("stones", "0~0~a1.0"), ("to act", "P2")], "to act", "P1 is next");
     let four = [("stones", "a1.0~0~c1.0~0"), ("hands", "123~456~789~abc"), ("pile", "23")];
-    refused(PLACING, &four, "stones", "those that are missing belong to neighbours");
+    refused(PLACING, &four, "stones", "the missing ones must belong to neighbouring seats");
     refused(PLACING, &[("stones", "x1~0~0")], "stones", "nobody can be out before every stone is placed");
-    refused(PLACING, &[("board", "dE~~~~~"), ("pile", "25")], "board", "not every stone is placed");
+    refused(PLACING, &[("board", "dE~~~~~"), ("pile", "25")], "board", "not every stone has been placed");
 }
 
 #[test]
 fn eliminations_are_counted_without_gaps_and_leave_a_winner() {
     refused(LAYING, &[("stones", "a2.0~x2~f6.3")], "stones", "nobody went out in elimination 1");
     let two_out = [("stones", "x2~x1~f6.3"), ("to act", "0"), ("hands", "0~0~789"), ("pile", "31")];
-    refused(LAYING, &two_out, "stones", "1 tile on the board cannot have brought 2 eliminations");
+    refused(LAYING, &two_out, "stones", "1 tile on the board cannot have caused 2 eliminations");
     let all_out = [("stones", "x2~x1"), ("board", "dEyN~~~~~"), ("hands", "0~0"), ("pile", "33")];
     refused(OVER, &all_out, "stones", "cannot go out alone");
 }
@@ -197,15 +202,15 @@ fn the_dragon_must_be_held_by_somebody_who_is_short_of_tiles() {
     refused(OVER, &[("dragon", "P1")], "dragon", "with two players there is no dragon");
     refused(DRAGON, &[("dragon", "P2")], "dragon", "P2 cannot hold it");
     refused(LAYING, &[("dragon", "P2")], "dragon", "P2 cannot hold it");
-    refused(DRAGON, &[("dragon", "0")], "dragon", "nobody holds it, but P3 is short of tiles");
-    refused(EXCHANGING, &[("dragon", "P1")], "dragon", "nobody was short of tiles");
+    refused(DRAGON, &[("dragon", "0")], "dragon", "nobody holds it, but P3 has fewer than 3 tiles");
+    refused(EXCHANGING, &[("dragon", "P1")], "dragon", "nobody had fewer than 3 tiles");
 }
 
 #[test]
 fn hands_must_be_as_the_draw_leaves_them() {
-    refused(PLACING, &[("hands", "123~456~78"), ("pile", "27")], "hands", "P3 has not 3 tiles");
+    refused(PLACING, &[("hands", "123~456~78"), ("pile", "27")], "hands", "P3 does not have 3 tiles");
     refused(LAYING, &[("hands", "23~0~789"), ("pile", "29")], "hands", "there are tiles to draw");
-    refused(OVER, &[("hands", "2~3"), ("pile", "32")], "hands", "P2 is out and still has tiles");
+    refused(OVER, &[("hands", "2~3"), ("pile", "32")], "hands", "P2 is out, but still has tiles");
 }
 
 #[test]
@@ -218,12 +223,12 @@ fn hands_must_fit_whose_turn_it_is() {
     let one_first = [("hands", "2~345~678"), ("dragon", "P1"), ("to act", "P1")];
     refused(THREE, &one_first, "hands", "P2 cannot have 3 tiles when P1 is to act with 1");
     refused(THREE, &[("to act", "P1")], "hands", "P2 cannot have 3 tiles when P1 is to act with 2");
-    refused(THREE, &[("dragon", "P1")], "dragon", "P3 was short of tiles before");
+    refused(THREE, &[("dragon", "P1")], "dragon", "P3 had fewer than 3 tiles earlier");
 }
 
 #[test]
 fn while_the_bonus_is_decided_hands_must_be_as_the_placement_leaves_them() {
-    refused(EXCHANGING, &[("options", "0")], "hands", "without the elimination bonus");
+    refused(EXCHANGING, &[("options", "0")], "hands", "no elimination bonus is being decided");
     refused(EXCHANGING, &[("hands", "123~456~789"), ("pile", "25")], "hands", "cannot have three");
     let earlier = with(
         EXCHANGING,
@@ -236,23 +241,23 @@ fn while_the_bonus_is_decided_hands_must_be_as_the_placement_leaves_them() {
         DRAGON,
         &[("options", "b"), ("to act", "P1"), ("stones", "a1.0~x1~e1.0~f1.2"), ("hands", "1z~234~56~78")],
     );
-    refused(&bonus, &[("dragon", "0")], "dragon", "nobody holds it, but P3 is short of tiles");
-    refused(&bonus, &[("dragon", "P4")], "dragon", "P3 was short of tiles before");
+    refused(&bonus, &[("dragon", "0")], "dragon", "nobody holds it, but P3 has fewer than 3 tiles");
+    refused(&bonus, &[("dragon", "P4")], "dragon", "P3 had fewer than 3 tiles earlier");
     let uneven = [("hands", "1z~23~456~78"), ("dragon", "P4")];
     refused(&bonus, &uneven, "hands", "P3 cannot have 3 tiles when P1 is to act with 3");
 }
 
 #[test]
-fn a_hand_is_written_out_for_who_knows_it_and_for_nobody_else() {
-    refused(LAYING, &[("hands", "---~0~789")], "hands", "the hand of P1 must be written out for all");
+fn a_hand_is_listed_only_for_a_viewer_who_knows_it() {
+    refused(LAYING, &[("hands", "---~0~789")], "hands", "the hand of P1 must be listed for all");
     let own = [("viewer", "P1"), ("hands", "---~0~---")];
-    view_refused(LAYING, &own, "hands", "the hand of P1 must be written out for P1");
+    view_refused(LAYING, &own, "hands", "the hand of P1 must be listed for P1");
     let other = [("viewer", "P1"), ("hands", "235~0~789")];
     view_refused(LAYING, &other, "hands", "the hand of P3 cannot be known for P1");
     let spectator = [("viewer", "spectator"), ("hands", "235~0~---")];
     view_refused(LAYING, &spectator, "hands", "the hand of P1 cannot be known for spectator");
     let chooser = [("viewer", "P1"), ("hands", "23~---~---")];
-    view_refused(EXCHANGING, &chooser, "hands", "the hand of P2 must be written out for P1");
+    view_refused(EXCHANGING, &chooser, "hands", "the hand of P2 must be listed for P1");
     let onlooker = [("viewer", "P3"), ("hands", "--~456~789")];
     view_refused(EXCHANGING, &onlooker, "hands", "the hand of P2 cannot be known for P3");
 }
@@ -286,7 +291,7 @@ fn every_position_of_a_game_is_read_back_for_everybody() {
 }
 
 #[test]
-fn a_game_goes_on_from_a_position_with_the_same_luck_to_the_same_end() {
+fn a_game_goes_on_from_a_position_with_the_same_random_draws_to_the_same_end() {
     for (seed, setup) in (0..).zip(Setup::all(None)) {
         let mut copies: Vec<Tsuro> = Vec::new();
         let luck = Seed::from(seed);

@@ -31,10 +31,10 @@ pub struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Command {
-    /// Run the server, for people in their browsers and for bots. What happens without a command.
+    /// Run the server, for people in browsers and for bots; the default without a command.
     #[cfg(feature = "serve")]
     Serve(Box<serve::Options>),
-    /// Copy the database file of a server, also while it runs.
+    /// Copy the database file of a server, even while it runs.
     #[cfg(feature = "serve")]
     Backup(backup::Options),
     /// Play in the terminal, alone against bots or several people on one keyboard.
@@ -43,18 +43,18 @@ enum Command {
     Simulate(simulate::Options),
     /// Let bots play against each other, and measure how strong they are.
     Arena(arena::Options),
-    /// Tell the best few actions for a position, what they lead to, and how sure that is.
+    /// Find the best few actions for a position, their expected results, and how certain these are.
     Hint(hint::Options),
-    /// Look at a recorded game decision by decision: what was better, and how much was given away.
+    /// Analyse a recorded game, decision by decision: find better actions, and the cost of each mistake.
     #[command(visible_alias = "analyze")]
     Analyse(analyse::Options),
     /// Count the sequences of actions from a fixed deal.
     Perft(perft::Options),
-    /// Tell a recorded game, with boards.
+    /// Show a recorded game step by step, with boards.
     Replay(replay::Options),
-    /// Check a recorded game: every action, the result, and where it has one, the fair deal.
+    /// Verify a recorded game: every action, the result and, if it has one, the fair deal.
     Verify(verify::Options),
-    /// Run games for another program: one JSON request per line in, one JSON answer per line out.
+    /// Run games for another program: one JSON request per line in, one JSON response per line out.
     Engine,
     /// Draw the pieces of a game with their names.
     Pieces {
@@ -76,7 +76,7 @@ impl Cli {
             #[cfg(feature = "serve")]
             Command::Backup(options) => backup::run(&options),
             Command::Play(_) if self.json => {
-                let reason = "a game at the keyboard is not JSON; wayfinder engine runs games for programs";
+                let reason = "play has no JSON output; use wayfinder engine to run games for programs";
                 Err(Failure::Input(reason.to_owned()))
             }
             Command::Play(options) => play::run(&options),
@@ -111,11 +111,11 @@ pub(crate) struct GameArgs {
     /// --json.
     #[arg(long, value_name = "FILE", requires = "players")]
     cards: Option<PathBuf>,
-    /// Begin from a position instead of a deal; if it is what one viewer knows, from worlds that this viewer
-    /// holds possible.
+    /// Begin from a position instead of a deal; if it is one viewer's knowledge, from worlds that this viewer
+    /// considers possible.
     #[arg(long, value_name = "TEXT", conflicts_with = "players")]
     position: Option<String>,
-    /// Decides all luck: a whole number, or 64 hexadecimal digits.
+    /// The seed of all random draws: a whole number, or 64 hexadecimal digits.
     #[arg(long, default_value = "0", value_parser = parse_seed)]
     pub(crate) seed: Seed,
 }
@@ -166,7 +166,9 @@ impl GameArgs {
 
     fn setup<G: Terminal>(&self) -> Result<G::Setup, Failure> {
         let Some(players) = self.players else {
-            return Err(Failure::Input("how many play? Give --players or --position".to_owned()));
+            return Err(Failure::Input(
+                "give the number of players with --players, or a position with --position".to_owned(),
+            ));
         };
         let first = self.first.map(|first| format!("first={first}"));
         setup::<G>(players, first.iter().chain(&self.options), self.cards.as_deref())
@@ -195,7 +197,7 @@ pub(crate) fn setup<'a, G: Terminal>(
 /// The options for the effort of a search.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct Thoroughness {
-    /// The number of worlds to imagine for each decision.
+    /// The number of worlds to sample for each decision.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     iterations: Option<u64>,
     /// The time for each decision in milliseconds, instead of a number of iterations.

@@ -24,7 +24,7 @@ pub enum Failure {
     #[error("standard input cannot be read: {0}")]
     Stdin(io::Error),
     /// A bot did not decide, so the game cannot continue: exit code 1.
-    #[error("the game cannot go on: {seat} {reason}")]
+    #[error("the game cannot continue: {seat} {reason}")]
     Bot {
         /// The seat of the bot.
         seat: Seat,
@@ -35,7 +35,7 @@ pub enum Failure {
     #[error("{0}")]
     Server(String),
     /// The output could not be written: exit code 1.
-    #[error("the answer could not be written: {0}")]
+    #[error("the output could not be written: {0}")]
     Output(#[from] io::Error),
 }
 

@@ -23,11 +23,11 @@ pub(crate) fn read(path: &Path) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     source.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(|error| refuse(error.to_string()))?;
     if bytes.len() > MAX_BYTES {
-        return Err(refuse(format!("larger than the {MAX_BYTES} bytes a file may have")));
+        return Err(refuse(format!("larger than {MAX_BYTES} bytes")));
     }
     let text = String::from_utf8(bytes).map_err(|error| {
         let place = error.utf8_error().valid_up_to();
-        refuse(format!("not a text: the byte at {place} is not UTF-8"))
+        refuse(format!("not a text file: the byte at {place} is not valid UTF-8"))
     })?;
     // Some editors write a byte order mark before the text; it is not part of it.
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
@@ -62,7 +62,7 @@ pub(crate) fn recognise(text: &str) -> Result<(Entry, Form), Failure> {
     } else if first.starts_with(text::TITLE) {
         Ok((Entry::named(text::game_name(text)?)?, Form::Text))
     } else {
-        let reason = format!("line 1: {:?} is not the beginning of a record", excerpt(first));
+        let reason = format!("line 1: {:?} is not the first line of a record", excerpt(first));
         Err(Failure::Input(reason))
     }
 }
@@ -76,7 +76,7 @@ pub(crate) fn playthrough<G: SerdeGame>(text: &str, form: Form) -> Result<Playth
             Ok(document.replay()?)
         }
         Form::ViewerText | Form::ViewerJson => Err(Failure::Input(
-            "this is a game in progress as one viewer knows it: without the seed it cannot be played again"
+            "this is one viewer's record of a game in progress, which cannot be replayed without the seed"
                 .to_owned(),
         )),
     }

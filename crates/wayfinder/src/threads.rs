@@ -21,7 +21,7 @@ impl Threads {
         let cores = || std::thread::available_parallelism().map_or(1, Into::into);
         let threads = self.threads.unwrap_or_else(cores);
         if !(1..=MOST_THREADS).contains(&threads) {
-            return Err(Failure::Input(format!("--threads {threads}: use 1 to {MOST_THREADS} threads")));
+            return Err(Failure::Input(format!("--threads {threads}: give 1 to {MOST_THREADS} threads")));
         }
         let pool = ThreadPoolBuilder::new().num_threads(threads).build();
         pool.map_err(|error| Failure::Input(format!("--threads {threads}: {error}")))

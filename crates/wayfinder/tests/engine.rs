@@ -29,7 +29,7 @@ fn engine(input: &[u8]) -> Vec<Value> {
 }
 
 /// Sends a request and expects `ok`.
-fn ask(session: &mut Session, request: Value) -> Value {
+fn call(session: &mut Session, request: Value) -> Value {
     let answer: Value =
         serde_json::from_str(&session.answer(request.to_string().as_bytes()).unwrap()).unwrap();
     assert!(answer["error"].is_null(), "{request}: {answer}");
@@ -45,7 +45,7 @@ fn refused(session: &mut Session, request: &str, code: &str) -> Value {
 
 fn started(setup: &str, seed: u64) -> Session {
     let mut session = Session::default();
-    ask(&mut session, json!({"do": "start", "game": "tsuro", "setup": setup, "seed": seed}));
+    call(&mut session, json!({"do": "start", "game": "tsuro", "setup": setup, "seed": seed}));
     session
 }
 
@@ -102,7 +102,7 @@ fn starts_are_refused_with_the_reason() {
 #[test]
 fn a_refused_request_changes_nothing() {
     let mut session = started("players=3 first=1", 5);
-    let before = ask(&mut session, json!({"do": "record", "form": "json"}));
+    let before = call(&mut session, json!({"do": "record", "form": "json"}));
     refused(&mut session, r#"{"do":"play","action":"kE"}"#, "illegal");
     refused(&mut session, r#"{"do":"play","action":"a1.0","seat":2}"#, "not-your-turn");
     refused(&mut session, r#"{"do":"play","action":"a1.0","viewer":8}"#, "no-such-seat");
@@ -112,25 +112,25 @@ fn a_refused_request_changes_nothing() {
     refused(&mut session, r#"{"do":"view","viewer":0}"#, "malformed");
     refused(&mut session, r#"{"do":"undo","seat":1}"#, "undo-refused");
     refused(&mut session, r#"{"do":"start","game":"tsuro","setup":"players=1","seed":1}"#, "bad-setup");
-    assert_eq!(ask(&mut session, json!({"do": "record", "form": "json"})), before);
+    assert_eq!(call(&mut session, json!({"do": "record", "form": "json"})), before);
 }
 
 #[test]
 fn a_whole_game_can_be_played_in_structured_actions_and_its_record_started_again() {
     let mut session = started("players=4 elimination-bonus", 11);
     loop {
-        let actions = ask(&mut session, json!({"do": "actions"}));
+        let actions = call(&mut session, json!({"do": "actions"}));
         let Some(action) = actions["actions"].as_array().unwrap().last().cloned() else { break };
-        let explained = ask(&mut session, json!({"do": "explain", "action": action["notation"]}));
+        let explained = call(&mut session, json!({"do": "explain", "action": action["notation"]}));
         assert_eq!(explained["legal"], true);
-        ask(&mut session, json!({"do": "play", "action": action["action"], "seat": actions["to_act"]}));
+        call(&mut session, json!({"do": "play", "action": action["action"], "seat": actions["to_act"]}));
     }
-    let status = ask(&mut session, json!({"do": "status"}));
+    let status = call(&mut session, json!({"do": "status"}));
     assert!(status["outcome"]["ranks"].as_array().unwrap().contains(&json!(1)));
     refused(&mut session, r#"{"do":"play","action":"1N"}"#, "over");
     for form in ["text", "json"] {
-        let record = ask(&mut session, json!({"do": "record", "form": form}))["record"].clone();
-        let again = ask(&mut Session::default(), json!({"do": "start", "game": "tsuro", "record": record}));
+        let record = call(&mut session, json!({"do": "record", "form": form}))["record"].clone();
+        let again = call(&mut Session::default(), json!({"do": "start", "game": "tsuro", "record": record}));
         assert_eq!(again, status);
     }
 }
@@ -140,35 +140,35 @@ fn a_whole_game_can_be_played_in_structured_actions_and_its_record_started_again
 fn a_game_of_tobago_is_played_explained_and_told_through_the_protocol() {
     let mut session = Session::default();
     let setup = json!({"players": 2, "first": 1, "island": "ABC0", "options": ["expert-powers"]});
-    ask(&mut session, json!({"do": "start", "game": "tobago", "setup": setup, "seed": 3}));
-    ask(&mut session, json!({"do": "play", "action": "land-h7"}));
-    ask(&mut session, json!({"do": "play", "action": {"land": {"space": "d7"}}}));
+    call(&mut session, json!({"do": "start", "game": "tobago", "setup": setup, "seed": 3}));
+    call(&mut session, json!({"do": "play", "action": "land-h7"}));
+    call(&mut session, json!({"do": "play", "action": {"land": {"space": "d7"}}}));
     let refused_raise = refused(&mut session, r#"{"do":"play","action":"raise-white"}"#, "illegal");
     let violation = &refused_raise["violation"];
     assert_eq!((&violation["rule"], &violation["map"]), (&json!("not-located"), &json!("white")));
     assert!(violation["sites"].as_array().unwrap().len() > 1);
     refused(&mut session, r#"{"do":"play","action":"raise-purple"}"#, "bad-action");
     refused(&mut session, r#"{"do":"explain","action":"land-n-121"}"#, "bad-action");
-    let view = ask(&mut session, json!({"do": "view", "viewer": 1}))["view"].clone();
+    let view = call(&mut session, json!({"do": "view", "viewer": 1}))["view"].clone();
     assert_eq!((&view["island"], &view["phase"]), (&json!("ABC0"), &json!("turn")));
     assert_eq!(view["seats"][0]["hand"]["cards"].as_array().map(Vec::len), Some(6));
     assert_eq!(view["seats"][1]["hand"], json!({"count": 6}), "the hand of another is a number");
-    ask(&mut session, json!({"do": "play", "action": "drive-h8"}));
-    ask(&mut session, json!({"do": "undo", "seat": 1}));
+    call(&mut session, json!({"do": "play", "action": "drive-h8"}));
+    call(&mut session, json!({"do": "undo", "seat": 1}));
     for step in 0_usize.. {
-        let actions = ask(&mut session, json!({"do": "actions"}))["actions"].clone();
+        let actions = call(&mut session, json!({"do": "actions"}))["actions"].clone();
         let actions = actions.as_array().unwrap();
         if actions.is_empty() {
             break;
         }
         let action = &actions[step * 7 % actions.len()];
-        ask(&mut session, json!({"do": "play", "action": action["action"], "viewer": 2}));
+        call(&mut session, json!({"do": "play", "action": action["action"], "viewer": 2}));
     }
-    let status = ask(&mut session, json!({"do": "status"}));
+    let status = call(&mut session, json!({"do": "status"}));
     assert_eq!(status["outcome"]["points"].as_array().map(Vec::len), Some(2));
     for form in ["text", "json"] {
-        let record = ask(&mut session, json!({"do": "record", "form": form}))["record"].clone();
-        let again = ask(&mut Session::default(), json!({"do": "start", "game": "tobago", "record": record}));
+        let record = call(&mut session, json!({"do": "record", "form": form}))["record"].clone();
+        let again = call(&mut Session::default(), json!({"do": "start", "game": "tobago", "record": record}));
         assert_eq!(again, status);
     }
 }
@@ -177,19 +177,19 @@ fn a_game_of_tobago_is_played_explained_and_told_through_the_protocol() {
 fn a_game_goes_on_from_a_position_and_a_viewers_position_becomes_a_possible_world() {
     let mut session = started("players=3 first=2", 8);
     for _ in 0..9 {
-        let actions = ask(&mut session, json!({"do": "actions"}));
-        ask(&mut session, json!({"do": "play", "action": actions["actions"][0]["notation"]}));
+        let actions = call(&mut session, json!({"do": "actions"}));
+        call(&mut session, json!({"do": "play", "action": actions["actions"][0]["notation"]}));
     }
-    let whole = ask(&mut session, json!({"do": "position"}))["position"].clone();
+    let whole = call(&mut session, json!({"do": "position"}))["position"].clone();
     let mut again = Session::default();
-    ask(&mut again, json!({"do": "start", "game": "tsuro", "position": whole, "seed": 1}));
-    assert_eq!(ask(&mut again, json!({"do": "position"}))["position"], whole);
+    call(&mut again, json!({"do": "start", "game": "tsuro", "position": whole, "seed": 1}));
+    assert_eq!(call(&mut again, json!({"do": "position"}))["position"], whole);
 
-    let to_act = ask(&mut session, json!({"do": "status"}))["to_act"].clone();
-    let seen = ask(&mut session, json!({"do": "position", "viewer": to_act}))["position"].clone();
-    ask(&mut again, json!({"do": "start", "game": "tsuro", "position": seen, "seed": 1}));
-    assert_eq!(ask(&mut again, json!({"do": "position", "viewer": to_act}))["position"], seen);
-    assert_eq!(ask(&mut again, json!({"do": "actions"})), ask(&mut session, json!({"do": "actions"})));
+    let to_act = call(&mut session, json!({"do": "status"}))["to_act"].clone();
+    let seen = call(&mut session, json!({"do": "position", "viewer": to_act}))["position"].clone();
+    call(&mut again, json!({"do": "start", "game": "tsuro", "position": seen, "seed": 1}));
+    assert_eq!(call(&mut again, json!({"do": "position", "viewer": to_act}))["position"], seen);
+    assert_eq!(call(&mut again, json!({"do": "actions"})), call(&mut session, json!({"do": "actions"})));
 }
 
 /// Two worlds that one viewer cannot tell apart: every answer made for that viewer must be the same, byte for
@@ -199,21 +199,21 @@ fn what_is_answered_for_a_viewer_holds_nothing_that_viewer_may_not_know() {
     let position = |hands: &str| format!("tsuro1_all_b_P1_~~~~~_a1.0~c1.0~e1.0_{hands}_26_0");
     let worlds = ["123~456~789", "123~abc~def"].map(|hands| {
         let mut session = Session::default();
-        ask(&mut session, json!({"do": "start", "game": "tsuro", "position": position(hands), "seed": 3}));
+        call(&mut session, json!({"do": "start", "game": "tsuro", "position": position(hands), "seed": 3}));
         session
     });
     let answers = worlds.map(|mut session| {
         let mut answers = Vec::new();
         for viewer in [json!(1), json!("spectator")] {
             for form in ["text", "json"] {
-                answers.push(ask(&mut session, json!({"do": "record", "form": form, "viewer": viewer})));
+                answers.push(call(&mut session, json!({"do": "record", "form": form, "viewer": viewer})));
             }
-            answers.push(ask(&mut session, json!({"do": "view", "viewer": viewer})));
-            answers.push(ask(&mut session, json!({"do": "position", "viewer": viewer})));
+            answers.push(call(&mut session, json!({"do": "view", "viewer": viewer})));
+            answers.push(call(&mut session, json!({"do": "position", "viewer": viewer})));
         }
-        answers.push(ask(&mut session, json!({"do": "actions"})));
+        answers.push(call(&mut session, json!({"do": "actions"})));
         for action in ["1N", "2S", "5W", "x1-2", "a1.0"] {
-            answers.push(ask(&mut session, json!({"do": "explain", "action": action})));
+            answers.push(call(&mut session, json!({"do": "explain", "action": action})));
         }
         answers
     });
@@ -226,15 +226,15 @@ fn a_fair_deal_shows_its_commitment_and_its_record_can_be_verified() {
     let fair = json!({"secret": "5e".repeat(32), "nonces": nonces});
     let mut session = Session::default();
     let start = json!({"do": "start", "game": "tsuro", "setup": "players=3", "fair": fair});
-    let status = ask(&mut session, start);
+    let status = call(&mut session, start);
     assert_eq!(status["commitment"].as_str().unwrap().len(), 64);
-    let record = ask(&mut session, json!({"do": "record", "form": "json"}))["record"].clone();
+    let record = call(&mut session, json!({"do": "record", "form": "json"}))["record"].clone();
     assert_eq!(record["fair"]["commitment"], status["commitment"]);
     assert_eq!(
-        ask(&mut Session::default(), json!({"do": "start", "game": "tsuro", "record": record})),
+        call(&mut Session::default(), json!({"do": "start", "game": "tsuro", "record": record})),
         status
     );
-    let seen = ask(&mut session, json!({"do": "record", "form": "text", "viewer": 1}))["record"].to_string();
+    let seen = call(&mut session, json!({"do": "record", "form": "text", "viewer": 1}))["record"].to_string();
     assert!(seen.contains("commitment") && !seen.contains("5e5e5e") && !seen.contains("seed:"), "{seen}");
 
     let few = json!({"do": "start", "game": "tsuro", "setup": "players=4", "fair": fair}).to_string();
@@ -242,7 +242,7 @@ fn a_fair_deal_shows_its_commitment_and_its_record_can_be_verified() {
     let both =
         json!({"do": "start", "game": "tsuro", "setup": "players=3", "fair": fair, "seed": 1}).to_string();
     refused(&mut session, &both, "malformed");
-    let position = ask(&mut session, json!({"do": "position"}))["position"].clone();
+    let position = call(&mut session, json!({"do": "position"}))["position"].clone();
     let placed = json!({"do": "start", "game": "tsuro", "position": position, "fair": fair}).to_string();
     refused(&mut session, &placed, "malformed");
 }
@@ -255,17 +255,17 @@ fn a_seat_without_a_nonce_gets_one_derived_from_the_secret() {
     let fair = json!({"secret": "5e".repeat(32), "nonces": [given, null, null]});
     let mut session = Session::default();
     let status =
-        ask(&mut session, json!({"do": "start", "game": "tsuro", "setup": "players=3", "fair": fair}));
+        call(&mut session, json!({"do": "start", "game": "tsuro", "setup": "players=3", "fair": fair}));
     assert_eq!(status["derived"], json!([2, 3]));
-    let record = ask(&mut session, json!({"do": "record", "form": "json"}))["record"].clone();
+    let record = call(&mut session, json!({"do": "record", "form": "json"}))["record"].clone();
     assert_eq!(record["fair"]["nonces"][0], given);
     assert_eq!(record["fair"]["nonces"][1], "4f7ae0bb6856b0286acbabbb5fa9430b");
     assert_eq!(
-        ask(&mut Session::default(), json!({"do": "start", "game": "tsuro", "record": record}))["derived"],
+        call(&mut Session::default(), json!({"do": "start", "game": "tsuro", "record": record}))["derived"],
         json!([2, 3])
     );
     let plain = started("players=2", 5);
-    assert_eq!(ask(&mut { plain }, json!({"do": "status"}))["derived"], Value::Null);
+    assert_eq!(call(&mut { plain }, json!({"do": "status"}))["derived"], Value::Null);
     let many = json!({"secret": "5e".repeat(32), "nonces": vec![Value::Null; 9]});
     let many = json!({"do": "start", "game": "tsuro", "setup": "players=8", "fair": many}).to_string();
     refused(&mut session, &many, "bad-seed");
@@ -278,18 +278,18 @@ fn who_is_not_to_act_gets_neither_actions_nor_reasons() {
     refused(&mut session, r#"{"do":"actions","seat":2}"#, "not-your-turn");
     refused(&mut session, r#"{"do":"explain","seat":2,"action":"kE"}"#, "not-your-turn");
     refused(&mut session, r#"{"do":"actions","seat":2,"previews":true}"#, "not-your-turn");
-    ask(&mut session, json!({"do": "actions", "seat": 1}));
-    ask(&mut session, json!({"do": "explain", "seat": 1, "action": "kE"}));
+    call(&mut session, json!({"do": "actions", "seat": 1}));
+    call(&mut session, json!({"do": "explain", "seat": 1, "action": "kE"}));
 }
 
 #[test]
 fn actions_come_with_previews_if_they_are_asked_for() {
     for game in ["tsuro", "tobago"] {
         let mut session = Session::default();
-        ask(&mut session, json!({"do": "start", "game": game, "setup": "players=2", "seed": 3}));
+        call(&mut session, json!({"do": "start", "game": game, "setup": "players=2", "seed": 3}));
         for step in 0..40 {
-            let plain = ask(&mut session, json!({"do": "actions", "previews": false}));
-            let mut actions = ask(&mut session, json!({"do": "actions", "previews": true}));
+            let plain = call(&mut session, json!({"do": "actions", "previews": false}));
+            let mut actions = call(&mut session, json!({"do": "actions", "previews": true}));
             let listed = actions["actions"].as_array_mut().unwrap();
             let Some(chosen) = listed.get(step * 7 % listed.len().max(1)).cloned() else { break };
             for action in listed.iter_mut() {
@@ -297,7 +297,7 @@ fn actions_come_with_previews_if_they_are_asked_for() {
                 assert!(preview["kind"].is_string(), "{game}: {preview}");
             }
             assert_eq!(actions, plain, "{game}");
-            ask(&mut session, json!({"do": "play", "action": chosen["notation"]}));
+            call(&mut session, json!({"do": "play", "action": chosen["notation"]}));
         }
     }
     refused(&mut started("players=2", 5), r#"{"do":"actions","previews":1}"#, "malformed");
@@ -317,17 +317,17 @@ fn a_line_may_be_as_long_as_stated_and_no_longer() {
 }
 
 #[test]
-fn hints_are_given_to_whoever_is_to_act_and_to_nobody_else() {
+fn hints_are_given_only_to_the_player_to_act() {
     let mut session = started("players=2 first=1", 42);
-    let advice = ask(&mut session, json!({"do": "hint", "iterations": 200, "most": 2}));
+    let advice = call(&mut session, json!({"do": "hint", "iterations": 200, "most": 2}));
     assert_eq!(advice["seat"], 1);
     let hints = advice["hints"].as_array().unwrap();
     assert_eq!(hints.len(), 2, "{advice}");
     assert_eq!(hints[0]["shares"].as_array().unwrap().len(), 2);
     let played = hints[0]["notation"].clone();
-    ask(&mut session, json!({"do": "play", "seat": 1, "action": played}));
+    call(&mut session, json!({"do": "play", "seat": 1, "action": played}));
     // Even if only one is requested, it is compared with another.
-    let one = ask(&mut session, json!({"do": "hint", "seat": 2, "iterations": 200, "most": 1}));
+    let one = call(&mut session, json!({"do": "hint", "seat": 2, "iterations": 200, "most": 1}));
     assert_eq!(one["hints"].as_array().unwrap().len(), 1);
     assert!(one["sure"].as_f64().unwrap() < 1.0, "{one}");
     refused(&mut session, r#"{"do":"hint","seat":1}"#, "not-your-turn");
@@ -372,8 +372,8 @@ fn seeds_are_read_as_they_are_documented() {
     let start = |seed: &str| format!(r#"{{"do":"start","game":"tsuro","setup":"players=2","seed":{seed}}}"#);
     let dealt = |seed: &str| {
         let session = &mut Session::default();
-        ask(session, serde_json::from_str(&start(seed)).unwrap());
-        ask(session, json!({"do": "position"}))["position"].clone()
+        call(session, serde_json::from_str(&start(seed)).unwrap());
+        call(session, json!({"do": "position"}))["position"].clone()
     };
     // The same number as a number, as its digits, and as the bytes of a seed in little-endian order.
     let hexadecimal = format!(r#""2a{}""#, "00".repeat(31));
@@ -407,8 +407,8 @@ fn seeds_are_read_as_they_are_documented() {
 fn a_position_of_the_other_game_is_recognised() {
     let position = |game: &str| {
         let session = &mut Session::default();
-        ask(session, json!({"do": "start", "game": game, "setup": "players=2", "seed": 3}));
-        ask(session, json!({"do": "position"}))["position"].clone()
+        call(session, json!({"do": "start", "game": game, "setup": "players=2", "seed": 3}));
+        call(session, json!({"do": "position"}))["position"].clone()
     };
     for (game, other) in [("tsuro", "tobago"), ("tobago", "tsuro")] {
         let request = json!({"do": "start", "game": game, "position": position(other), "seed": 1});
@@ -431,14 +431,14 @@ fn messages_count_one_as_one() {
     let fair = refusal(json!({"setup": "players=3", "fair": nonces, "seed": null}), "bad-seed");
     assert_eq!(fair, "1 nonce for 3 players: each player contributes one");
     let fields = refusal(json!({"position": "tsuro1"}), "bad-position");
-    assert!(fields.ends_with("1 field where 9 should stand, joined by _"), "{fields}");
+    assert!(fields.ends_with("1 field where 9 should be, joined by _"), "{fields}");
     let hands = refusal(json!({"position": "tsuro1_all_0_P1_~~~~~_0~0_123_32_0"}), "bad-position");
     assert!(hands.ends_with("1 hand for 2 players"), "{hands}");
     let rows = refusal(json!({"position": "tsuro1_all_0_P1_kE_0~0_123~456_29_0"}), "bad-position");
-    assert!(rows.ends_with("1 row where 6 should stand"), "{rows}");
+    assert!(rows.ends_with("1 row where 6 should be"), "{rows}");
     let record = "wayfinder record 1\ngame: tsuro\nrules: 1\nseed: 1\nsetup: players=2\nplies: 1\n\n";
     let plies = refusal(json!({"record": record, "seed": null}), "bad-record");
-    assert!(plies.ends_with("1 action is announced, 0 are there"), "{plies}");
+    assert!(plies.ends_with("1 action is announced, but 0 are listed"), "{plies}");
 }
 
 /// Returns the part of the page between a heading and the next.
@@ -485,9 +485,9 @@ fn actions_are_listed_in_the_documented_order() {
         let kinds: Vec<&str> = line.split('`').skip(1).step_by(2).collect();
         for seed in 0..4 {
             let mut session = Session::default();
-            ask(&mut session, json!({"do": "start", "game": game, "setup": setup, "seed": seed}));
+            call(&mut session, json!({"do": "start", "game": game, "setup": setup, "seed": seed}));
             for step in 0_usize.. {
-                let listed = ask(&mut session, json!({"do": "actions"}))["actions"].clone();
+                let listed = call(&mut session, json!({"do": "actions"}))["actions"].clone();
                 let listed = listed.as_array().unwrap();
                 let Some(chosen) = listed.get(step * 7 % listed.len().max(1)) else { break };
                 let rank = |listed: &Value| {
@@ -502,7 +502,7 @@ fn actions_are_listed_in_the_documented_order() {
                         .unwrap_or_else(|| panic!("{name} is not listed"))
                 };
                 assert!(listed.is_sorted_by_key(rank), "{game}: {listed:?}");
-                ask(&mut session, json!({"do": "play", "action": chosen["notation"]}));
+                call(&mut session, json!({"do": "play", "action": chosen["notation"]}));
             }
         }
     }

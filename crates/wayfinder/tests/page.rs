@@ -12,7 +12,7 @@ struct Process(Child);
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // If it has ended already there is nothing to do.
+        // If it has exited already there is nothing to do.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }

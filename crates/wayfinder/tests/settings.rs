@@ -90,7 +90,7 @@ fn status(stream: &TcpStream) -> String {
 }
 
 #[test]
-fn limits_beyond_the_open_files_are_lowered_and_who_is_beyond_them_is_told() {
+fn limits_beyond_the_open_files_are_lowered_and_clients_beyond_them_are_told() {
     let mut server = Started::limited(256);
     let socket = "GET /api/v1/socket HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
                   sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";

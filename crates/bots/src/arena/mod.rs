@@ -126,17 +126,17 @@ impl<G: HiddenInformation> Arena<G> {
     pub fn check(&self, deal: &Deal) -> Result<(), String> {
         let players = self.players();
         if deal.games.len() != players {
-            return Err(format!("{} games where a deal has {players}", deal.games.len()));
+            return Err(format!("{} games, but a deal has {players}", deal.games.len()));
         }
         for (rotation, game) in deal.games.iter().enumerate() {
             if game.seating != self.seating(deal.deal, rotation) {
-                return Err("the seats are not those of this contest".to_owned());
+                return Err("its seats are not those of this contest".to_owned());
             }
             let points = game.points.as_ref().map_or(players, Vec::len);
             let lengths = [game.shares.len(), game.ranks.len(), game.decisions.len(), points];
             let fault = game.fault.as_ref().map_or(0, |fault| fault.seat.index());
             if lengths.iter().any(|length| *length != players) || fault >= players {
-                return Err(format!("what is not there for each of {players} seats"));
+                return Err(format!("the results do not cover each of the {players} seats"));
             }
         }
         Ok(())

@@ -12,7 +12,7 @@ use super::Tally;
 ///
 /// // Is the first entrant stronger than one of two equals?
 /// let test = Sequential { low: 0.5, high: 0.55, error: 0.05 };
-/// assert_eq!(test.verdict(&Tally::new(2)), Verdict::Open, "nothing was played yet");
+/// assert_eq!(test.verdict(&Tally::new(2)), Verdict::Open, "nothing has been played yet");
 /// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sequential {

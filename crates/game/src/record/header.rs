@@ -49,7 +49,7 @@ pub(super) fn split<'a>(title: &str, text: &'a str) -> Result<(Header<'a>, Vec<L
     let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim_end()));
     let first = lines.next().map_or("", |(_, line)| line);
     let Some(version) = first.strip_prefix(title).and_then(|rest| rest.strip_prefix(' ')) else {
-        let reason = format!("{:?} where \"{title} {}\" should stand", excerpt(first), super::FORMAT_VERSION);
+        let reason = format!("{:?} where \"{title} {}\" should be", excerpt(first), super::FORMAT_VERSION);
         return Err(RecordError::new(Place::Line(1), reason));
     };
     let version = parse(Place::Line(1), version)?;
@@ -63,11 +63,11 @@ pub(super) fn split<'a>(title: &str, text: &'a str) -> Result<(Header<'a>, Vec<L
             continue;
         }
         let Some((key, value)) = line.split_once(": ") else {
-            let reason = format!("{:?} where a \"key: value\" line should stand", excerpt(line));
+            let reason = format!("{:?} where a \"key: value\" line should be", excerpt(line));
             return Err(RecordError::new(Place::Line(number), reason));
         };
         if fields.insert(key, (number, value)).is_some() {
-            let reason = format!("{:?} was given already", excerpt(key));
+            let reason = format!("{:?} has already been given", excerpt(key));
             return Err(RecordError::new(Place::Line(number), reason));
         }
     }
@@ -128,7 +128,9 @@ impl<'a> Header<'a> {
             (Some(_), Some((place, _))) => {
                 Err(RecordError::new(place, "a game begins with a set-up or with a position, not with both"))
             }
-            (None, None) => Err(RecordError::field("setup", "this tag is missing (or a position)")),
+            (None, None) => {
+                Err(RecordError::field("setup", "this tag is missing, and there is no position either"))
+            }
         }
     }
 

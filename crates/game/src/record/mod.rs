@@ -87,7 +87,7 @@ impl RecordError {
 
 fn check_size(text: &str) -> Result<(), RecordError> {
     if text.len() > MAX_BYTES {
-        let reason = format!("{} bytes are more than the {MAX_BYTES} a record may have", text.len());
+        let reason = format!("{} bytes; a record has at most {MAX_BYTES}", text.len());
         return Err(RecordError::new(Place::Whole, reason));
     }
     Ok(())
@@ -104,7 +104,7 @@ fn check_version(place: Place, what: &str, found: u32, known: u32) -> Result<(),
     if found == known {
         return Ok(());
     }
-    Err(RecordError::new(place, format!("{what} version {found} is not known here, only {known}")))
+    Err(RecordError::new(place, format!("{what} version {found} is not supported, only {known}")))
 }
 
 /// Checks that a record has the number of actions it announces.
@@ -114,7 +114,7 @@ fn check_announced(announced: usize, found: usize) -> Result<(), RecordError> {
     }
     let are = |count| if count == 1 { "is" } else { "are" };
     let actions = counted(announced, "action");
-    let reason = format!("{actions} {} announced, {found} {} there", are(announced), are(found));
+    let reason = format!("{actions} {} announced, but {found} {} listed", are(announced), are(found));
     Err(RecordError::field("plies", reason))
 }
 
@@ -124,7 +124,7 @@ pub(crate) fn check_tag(place: Place, key: &str, value: &str) -> Result<(), Reco
         && key.starts_with(|first: char| first.is_ascii_lowercase())
         && key.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
     if !key_is_fine || header::is_reserved(key) {
-        let reason = format!("{:?} cannot be the key of a tag", excerpt(key));
+        let reason = format!("{:?} is not a valid key of a tag", excerpt(key));
         return Err(RecordError::new(place, reason));
     }
     let value_is_fine = value.chars().count() <= MAX_TAG
@@ -146,14 +146,14 @@ fn unique_tags<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<St
         type Value = BTreeMap<String, String>;
 
         fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("an object with a text for each tag")
+            f.write_str("an object with a string for each tag")
         }
 
         fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
             let mut tags = BTreeMap::new();
             while let Some((key, value)) = map.next_entry::<String, String>()? {
                 if tags.contains_key(&key) {
-                    return Err(A::Error::custom(format!("tag {:?} was given already", excerpt(&key))));
+                    return Err(A::Error::custom(format!("tag {:?} has already been given", excerpt(&key))));
                 }
                 tags.insert(key, value);
             }
@@ -196,7 +196,7 @@ impl<G: HiddenInformation> Draft<G> {
                 Some(ranks) => format!("ranks {ranks:?}"),
                 None => "no result yet".to_owned(),
             };
-            let reason = format!("the record says {}, the game gives {}", say(&announced), say(&reached));
+            let reason = format!("the record says {}, but the game gives {}", say(&announced), say(&reached));
             return Err(RecordError::new(place, reason));
         }
         Ok(playthrough)

@@ -117,7 +117,7 @@ fn read_fair(header: &mut Header<'_>) -> Result<Option<(Place, FairDeal)>, Recor
             return Err(RecordError::new(place, "a commitment cannot be checked without the secret"));
         }
         if !nonces.is_empty() {
-            return Err(RecordError::field("secret", "there are nonces, but the secret is missing"));
+            return Err(RecordError::field("secret", "nonces are given, but the secret is missing"));
         }
         return Ok(None);
     };
@@ -136,11 +136,11 @@ pub(super) fn read_ply(
     let (Some(count), Some(seat), Some(action), None) =
         (words.next(), words.next(), words.next(), words.next())
     else {
-        let reason = format!("{:?} where \"{expected}. SEAT ACTION\" should stand", excerpt(line));
+        let reason = format!("{:?} where \"{expected}. SEAT ACTION\" should be", excerpt(line));
         return Err(RecordError::new(place, reason));
     };
     if count.strip_suffix('.') != Some(&*expected.to_string()) {
-        let reason = format!("{:?} where number {expected}. should stand", excerpt(count));
+        let reason = format!("{:?} where number {expected}. should be", excerpt(count));
         return Err(RecordError::new(place, reason));
     }
     let seat = parse(place.clone(), seat)?;

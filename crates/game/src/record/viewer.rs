@@ -258,7 +258,8 @@ impl<G: Positions> ViewerRecord<G> {
             if view.viewer() == self.viewer {
                 return Ok(view.seats());
             }
-            let reason = format!("this is what {} knows, in a record for {}", view.viewer(), self.viewer);
+            let reason =
+                format!("this is the knowledge of {}, in a record for {}", view.viewer(), self.viewer);
             Err(RecordError::new(field(name), reason))
         };
         let seats = read("now", &self.now)?;

@@ -59,7 +59,7 @@ fn a_wrong_action_is_refused_with_its_number_and_the_reason() {
     let game = sample();
     for (path, value, ply, reason) in [
         ("/plies/0/action", json!("keep"), 1, "P1 keep: one of the pair has to be dropped first"),
-        ("/plies/0/seat", json!(2), 1, "it is P1's decision, not P2's"),
+        ("/plies/0/seat", json!(2), 1, "the decision is P1's, not P2's"),
         ("/plies/3/action", json!("jump"), 4, "\"jump\" is not a valid action"),
         ("/plies/3/action", json!(""), 4, "\"\" is not a valid action"),
     ] {
@@ -74,11 +74,11 @@ fn a_wrong_action_is_refused_with_its_number_and_the_reason() {
 fn a_wrong_field_is_refused_by_name() {
     let game = sample();
     for (path, value, name, reason) in [
-        ("/format", json!(2), "format", "format version 2 is not known here, only 1"),
+        ("/format", json!(2), "format", "format version 2 is not supported, only 1"),
         ("/game", json!("tsuro"), "game", "this is a game of \"tsuro\", not of \"high-card\""),
-        ("/rules", json!(2), "rules", "rules version 2 is not known here, only 3"),
+        ("/rules", json!(2), "rules", "rules version 2 is not supported, only 3"),
         ("/setup", Value::Null, "setup", "a game begins with a set-up or with a position"),
-        ("/tags", json!({ "seed": "1" }), "tags", "\"seed\" cannot be the key of a tag"),
+        ("/tags", json!({ "seed": "1" }), "tags", "\"seed\" is not a valid key of a tag"),
         ("/tags", json!({ "event": "a\nb" }), "tags", "must be one line"),
     ] {
         assert_refused(read(with(&game, path, value)), &field(name), reason);
@@ -113,8 +113,8 @@ fn a_deal_that_was_tampered_with_is_refused() {
     let commitment = Seed::from(98).commitment().to_string();
     for (path, value, reason) in [
         ("/seed", json!("98"), "the seed does not follow"),
-        ("/fair/secret", json!("98"), "the secret does not match the commitment"),
-        ("/fair/commitment", json!(commitment), "the secret does not match the commitment"),
+        ("/fair/secret", json!("98"), "the secret does not match the published commitment"),
+        ("/fair/commitment", json!(commitment), "the secret does not match the published commitment"),
         ("/fair/nonces/0", json!(zeros), "the seed does not follow"),
         ("/fair/nonces", json!([zeros]), "1 nonce for 2 players"),
     ] {
@@ -149,5 +149,5 @@ fn a_tag_given_twice_is_refused() {
     let twice = text.replace(r#""event":"Friday""#, r#""event":"Friday","event":"Monday""#);
     assert_ne!(twice, text);
     let error = serde_json::from_str::<Document<Toy>>(&twice).unwrap_err();
-    assert!(error.to_string().contains("\"event\" was given already"), "{error}");
+    assert!(error.to_string().contains("\"event\" has already been given"), "{error}");
 }

@@ -75,16 +75,16 @@ fn a_wrong_action_is_refused_with_its_line_and_the_reason() {
     let text = write(&sample());
     for (line, reason) in [
         ("1. P1 keep", "P1 keep: one of the pair has to be dropped first"),
-        ("1. P2 chip", "it is P1's decision, not P2's"),
-        ("1. P8 chip", "it is P1's decision, not P8's"),
-        ("2. P1 chip", "\"2.\" where number 1. should stand"),
-        ("1 P1 chip", "\"1\" where number 1. should stand"),
-        ("+1. P1 chip", "\"+1.\" where number 1. should stand"),
-        ("1. P1 jump", "\"jump\" is not a valid action: there is no such action"),
+        ("1. P2 chip", "the decision is P1's, not P2's"),
+        ("1. P8 chip", "the decision is P1's, not P8's"),
+        ("2. P1 chip", "\"2.\" where number 1. should be"),
+        ("1 P1 chip", "\"1\" where number 1. should be"),
+        ("+1. P1 chip", "\"+1.\" where number 1. should be"),
+        ("1. P1 jump", "\"jump\" is not a valid action: this action does not exist"),
         ("1. P1 ?", "\"?\" is not a valid action"),
         ("1. P9 chip", "\"P9\" is not a valid seat"),
-        ("1. P1", "where \"1. SEAT ACTION\" should stand"),
-        ("1. P1 chip chip", "where \"1. SEAT ACTION\" should stand"),
+        ("1. P1", "where \"1. SEAT ACTION\" should be"),
+        ("1. P1 chip chip", "where \"1. SEAT ACTION\" should be"),
     ] {
         assert_line_refused(&text, "1. ", line, reason);
     }
@@ -106,28 +106,28 @@ fn a_body_of_another_length_than_announced_is_refused() {
     assert_refused(
         read::<Toy>(&without_line(&text, last)),
         &field("plies"),
-        "4 actions are announced, 3 are there",
+        "4 actions are announced, but 3 are listed",
     );
     let longer = format!("{text}5. P2 chip\n");
-    assert_refused(read::<Toy>(&longer), &field("plies"), "4 actions are announced, 5 are there");
+    assert_refused(read::<Toy>(&longer), &field("plies"), "4 actions are announced, but 5 are listed");
     let gap = without_line(&text, number_of(&text, "2. "));
-    assert_refused(read::<Toy>(&gap), &Place::Line(last - 2), "\"3.\" where number 2. should stand");
+    assert_refused(read::<Toy>(&gap), &Place::Line(last - 2), "\"3.\" where number 2. should be");
 }
 
 #[test]
 fn a_wrong_title_or_version_is_refused() {
     let text = write(&sample());
     for (line, reason) in [
-        ("wayfinder record 2", "format version 2 is not known here, only 1"),
-        ("wayfinder record", "where \"wayfinder record 1\" should stand"),
+        ("wayfinder record 2", "format version 2 is not supported, only 1"),
+        ("wayfinder record", "where \"wayfinder record 1\" should be"),
         ("wayfinder record x", "\"x\""),
-        ("wayfinder viewer record 1", "where \"wayfinder record 1\" should stand"),
+        ("wayfinder viewer record 1", "where \"wayfinder record 1\" should be"),
     ] {
         assert_line_refused(&text, "wayfinder", line, reason);
     }
-    assert_refused(read::<Toy>(""), &Place::Line(1), "should stand");
+    assert_refused(read::<Toy>(""), &Place::Line(1), "should be");
     assert_line_refused(&text, "game", "game: tsuro", "this is a game of \"tsuro\", not of \"high-card\"");
-    assert_line_refused(&text, "rules", "rules: 2", "rules version 2 is not known here, only 3");
+    assert_line_refused(&text, "rules", "rules: 2", "rules version 2 is not supported, only 3");
     assert_line_refused(&text, "rules", "rules: new", "\"new\"");
 }
 
@@ -147,14 +147,14 @@ fn a_tag_given_twice_or_unknown_or_malformed_is_refused_with_its_line() {
     let text = write(&sample());
     let long = format!("event: {}", "x".repeat(MAX_TAG + 1));
     for (line, reason) in [
-        ("rules: 3", "\"rules\" was given already"),
-        ("Event: Friday", "\"Event\" cannot be the key of a tag"),
-        ("2nd: Friday", "\"2nd\" cannot be the key of a tag"),
-        ("viewer: P1", "\"viewer\" cannot be the key of a tag"),
-        ("nonce-2: 00", "\"nonce-2\" cannot be the key of a tag"),
-        ("now: 1", "\"now\" cannot be the key of a tag"),
-        ("event", "where a \"key: value\" line should stand"),
-        ("event:", "where a \"key: value\" line should stand"),
+        ("rules: 3", "\"rules\" has already been given"),
+        ("Event: Friday", "\"Event\" is not a valid key of a tag"),
+        ("2nd: Friday", "\"2nd\" is not a valid key of a tag"),
+        ("viewer: P1", "\"viewer\" is not a valid key of a tag"),
+        ("nonce-2: 00", "\"nonce-2\" is not a valid key of a tag"),
+        ("now: 1", "\"now\" is not a valid key of a tag"),
+        ("event", "where a \"key: value\" line should be"),
+        ("event:", "where a \"key: value\" line should be"),
         ("event:  Friday", "must be one line of 1 to 200 characters"),
         ("event: Fri\tday", "must be one line of 1 to 200 characters"),
         (&long, "must be one line of 1 to 200 characters"),
@@ -186,7 +186,7 @@ fn a_game_from_a_position_cannot_claim_a_fair_deal() {
     assert_refused(
         read::<Toy>(&text.replace(setup, &position)),
         &Place::Line(number),
-        "a game that begins from a position has no fair deal",
+        "a game that begins from a position cannot have a fair deal",
     );
 }
 
@@ -211,7 +211,7 @@ fn a_wrong_result_is_refused() {
     let result = over.lines().find(|line| line.starts_with("result")).unwrap();
     let wrong = if result == "result: 1 1" { "result: 1 2" } else { "result: 1 1" };
     assert_line_refused(&over, "result", wrong, "the game gives ranks");
-    assert_line_refused(&over, "result", "result: 1", "the record says ranks [1], the game gives ranks");
+    assert_line_refused(&over, "result", "result: 1", "the record says ranks [1], but the game gives ranks");
     assert_line_refused(&over, "result", "result: first", "\"first\"");
     let without = without_line(&over, number_of(&over, "result"));
     assert_refused(read::<Toy>(&without), &field("result"), "the record says no result yet");
@@ -226,11 +226,11 @@ fn a_deal_that_was_tampered_with_is_refused() {
         let tampered = with_line(&text, number_of(&text, beginning), line);
         assert_refused(read::<Toy>(&tampered), &Place::Line(number_of(&tampered, "secret")), reason);
     };
-    refused("secret", "secret: 98", "the secret does not match the commitment");
+    refused("secret", "secret: 98", "the secret does not match the published commitment");
     refused(
         "commitment",
         &format!("commitment: {}", Seed::from(98).commitment()),
-        "does not match the commitment",
+        "does not match the published commitment",
     );
     refused("seed", "seed: 98", "the seed does not follow from the secret and the nonces");
     refused("nonce-1", &format!("nonce-1: {}", "f".repeat(32)), "the seed does not follow");
@@ -265,11 +265,11 @@ fn a_deal_that_is_not_complete_is_refused() {
     assert_refused(
         read::<Toy>(&only_nonces),
         &field("secret"),
-        "there are nonces, but the secret is missing",
+        "nonces are given, but the secret is missing",
     );
     // The second nonce without the first belongs to no seat.
     let gap = without_line(&text, first);
-    assert_refused(read::<Toy>(&gap), &Place::Line(first), "\"nonce-2\" cannot be the key of a tag");
+    assert_refused(read::<Toy>(&gap), &Place::Line(first), "\"nonce-2\" is not a valid key of a tag");
 }
 
 #[test]
@@ -278,12 +278,12 @@ fn a_text_that_is_too_long_is_refused_unread() {
     let most = format!("{text}#{}", "x".repeat(MAX_BYTES - text.len() - 1));
     assert_eq!(read::<Toy>(&most), Ok(sample()));
     let more = most + "x";
-    assert_refused(read::<Toy>(&more), &Place::Whole, "bytes are more than");
-    assert_refused(game_name(&more), &Place::Whole, "bytes are more than");
+    assert_refused(read::<Toy>(&more), &Place::Whole, "bytes; a record has at most");
+    assert_refused(game_name(&more), &Place::Whole, "bytes; a record has at most");
 }
 
 #[test]
-fn a_game_from_a_position_has_its_own_luck_and_count() {
+fn a_game_from_a_position_has_its_own_random_draws_and_count() {
     let state = sample().state().clone();
     let mut game = Playthrough::begin(Start::Position(state.clone()), Seed::from(1), &mut Silent);
     play_words(&mut game, "change");

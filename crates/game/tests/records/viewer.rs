@@ -132,7 +132,7 @@ fn a_game_from_a_position_begins_with_the_viewers_own_position() {
 }
 
 #[test]
-fn a_peek_stays_in_the_record_of_who_peeked_only() {
+fn a_look_stays_only_in_the_record_of_the_player_who_looked() {
     let mut game = sample();
     play_words(&mut game, "peek");
     let peek = |viewer| record(&game, viewer).plies.last().expect("there was a peek").seen[0].to_string();
@@ -150,21 +150,21 @@ fn a_wrong_line_is_refused_with_its_number_and_the_reason() {
         .map(|key| text.lines().find(|line| line.starts_with(key)).expect("there is such a line"));
     let other_now = format!("now: {}", record(&sample(), seat(1)).now);
     for (old, new, reason) in [
-        (title, "wayfinder record 1", "where \"wayfinder viewer record 1\" should stand"),
-        (title, "wayfinder viewer record 9", "format version 9 is not known here, only 1"),
+        (title, "wayfinder record 1", "where \"wayfinder viewer record 1\" should be"),
+        (title, "wayfinder viewer record 9", "format version 9 is not supported, only 1"),
         (viewer, "viewer: P9", "a viewer is P1 to P8 or spectator"),
         (now, "now: P2.nowhere", "position refused at turn"),
-        (now, &other_now, "this is what P1 knows, in a record for P2"),
+        (now, &other_now, "this is the knowledge of P1, in a record for P2"),
         ("setup: players=2", "setup: players=3", "for 3 players, while 2 are at the table now"),
         ("1. P1 chip", "1. P3 chip", "P3 is not at this table of 2"),
         ("game: high-card", "game: go", "this is a game of \"go\""),
         ("setup: players=2", "setup: players=1", "is not a valid set-up"),
         ("setup: players=2", "position: P2.0", "position refused at done"),
-        ("event: Friday", "seed: 7", "\"seed\" cannot be the key of a tag"),
-        ("1. P1 chip", "1. P1 jump", "there is no such action"),
-        ("1. P1 chip", "2. P1 chip", "where number 1. should stand"),
+        ("event: Friday", "seed: 7", "\"seed\" is not a valid key of a tag"),
+        ("1. P1 chip", "1. P1 jump", "this action does not exist"),
+        ("1. P1 chip", "2. P1 chip", "where number 1. should be"),
         ("> P1 chips", "> P1 chips 3", "nobody can see such a thing happen"),
-        ("> P1 chips", "P1 chips", "should stand"),
+        ("> P1 chips", "P1 chips", "should be"),
     ] {
         let changed = text.replace(&format!("{old}\n"), &format!("{new}\n"));
         let number = changed.lines().position(|line| line == new).unwrap() + 1;
@@ -174,20 +174,20 @@ fn a_wrong_line_is_refused_with_its_number_and_the_reason() {
     assert_refused(
         ViewerRecord::<Toy>::from_text(&more),
         &field("plies"),
-        "5 actions are announced, 4 are there",
+        "5 actions are announced, but 4 are listed",
     );
     let less = text.replace(&format!("{now}\n"), "");
     assert_refused(ViewerRecord::<Toy>::from_text(&less), &field("now"), "this tag is missing");
     let long = format!("{text}#{}", "x".repeat(wayfinder_game::record::MAX_BYTES));
-    assert_refused(ViewerRecord::<Toy>::from_text(&long), &Place::Whole, "bytes are more than");
+    assert_refused(ViewerRecord::<Toy>::from_text(&long), &Place::Whole, "bytes; a record has at most");
 }
 
 #[test]
 fn a_whole_record_is_not_a_viewer_record_and_the_other_way_round() {
     let game = sample();
-    assert_refused(ViewerRecord::<Toy>::from_text(&text::write(&game)), &Place::Line(1), "should stand");
+    assert_refused(ViewerRecord::<Toy>::from_text(&text::write(&game)), &Place::Line(1), "should be");
     let seen = record(&game, seat(1)).to_text();
-    assert_refused(text::read::<Toy>(&seen), &Place::Line(1), "should stand");
+    assert_refused(text::read::<Toy>(&seen), &Place::Line(1), "should be");
 }
 
 #[test]
@@ -198,10 +198,10 @@ fn a_wrong_field_of_the_json_form_is_refused_by_name() {
         ("/game", json!("go"), field("game"), "this is a game of \"go\""),
         ("/rules", json!(1), field("rules"), "rules version 1"),
         ("/setup", Value::Null, field("setup"), "a game begins with a set-up or with a position"),
-        ("/tags", json!({ "A": "b" }), field("tags"), "cannot be the key of a tag"),
+        ("/tags", json!({ "A": "b" }), field("tags"), "is not a valid key of a tag"),
         ("/now", json!("P2.x"), field("now"), "position refused at turn"),
-        ("/plies/2/action", json!("jump"), Place::Ply(3), "there is no such action"),
-        ("/plies/1/action", json!("?"), Place::Ply(2), "there is no such action"),
+        ("/plies/2/action", json!("jump"), Place::Ply(3), "this action does not exist"),
+        ("/plies/1/action", json!("?"), Place::Ply(2), "this action does not exist"),
     ] {
         let mut changed = honest.clone();
         *changed.pointer_mut(path).unwrap() = value;

@@ -69,7 +69,7 @@ impl FromStr for Action {
                 let dropped = text.strip_prefix(drop).and_then(card);
                 dropped
                     .map(Self::Drop)
-                    .ok_or_else(|| NotationError::new("action", text, "there is no such action"))
+                    .ok_or_else(|| NotationError::new("action", text, "this action does not exist"))
             }
         }
     }

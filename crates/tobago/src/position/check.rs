@@ -27,7 +27,7 @@ fn ensure(condition: bool, field: &'static str, reason: impl FnOnce() -> String)
 
 /// Checks that a whole game shows every card.
 pub(super) fn known_in_full(view: &View) -> Checked {
-    let known = |field, all: bool| ensure(all, field, || "a whole game has the cards written out".to_owned());
+    let known = |field, all: bool| ensure(all, field, || "a whole game must list the cards".to_owned());
     known("hands", view.players.iter().all(|player| player.hand.cards().is_some()))?;
     known("taken", view.players.iter().all(|player| player.taken.cards().is_some()))?;
     known("clue discard", view.clue_discard.cards().is_some())?;
@@ -39,7 +39,7 @@ pub(super) fn known_in_full(view: &View) -> Checked {
 pub(super) fn known_to_viewer(view: &View) -> Checked {
     for seat in Seat::all(view.seats()) {
         let own = view.viewer.is(seat);
-        let reason = if own { "must be written out" } else { "cannot be known" };
+        let reason = if own { "must be listed" } else { "cannot be known" };
         let hand = view.hand(seat);
         ensure(hand.cards().is_some() == (own || hand.count() == 0), "hands", || {
             format!("the hand of {seat} {reason} for {}", view.viewer)
@@ -68,7 +68,7 @@ pub(super) fn check(game: &Tobago) -> Checked {
 /// Checks that each phase has what belongs to it, and nothing else.
 fn check_phase(game: &Tobago) -> Checked {
     ensure((game.phase == Phase::Sharing) == game.raised.is_some(), "sharing", || {
-        "a treasure is shared in the phase of sharing and in no other".to_owned()
+        "a treasure must be given in the sharing phase, and only there".to_owned()
     })?;
     match game.phase {
         Phase::Landing => {
@@ -77,17 +77,17 @@ fn check_phase(game: &Tobago) -> Checked {
             bare.turn = Seat::FIRST;
             bare.players.iter_mut().for_each(|player| player.vehicle = None);
             ensure(bare == fresh, "phase", || {
-                "something has happened, but vehicles are still landing".to_owned()
+                "something has already happened, but vehicles are still landing".to_owned()
             })
         }
         Phase::Over => ensure(game.turn == Seat::FIRST && game.quiet == 0, "turn", || {
-            "when the game is over, P1 and 0 stand for the turn".to_owned()
+            "when the game is over, the turn is written as P1 and 0".to_owned()
         }),
         Phase::NewMap(map, by) => {
             ensure(game.clues.on(map).next().is_none(), "new map", || format!("the {map} map has clues"))?;
             let player = game.player(by);
             let able = player.roses > 0 && !player.hand.is_empty();
-            ensure(able, "new map", || format!("{by} has no clue or no rose to begin it with"))
+            ensure(able, "new map", || format!("{by} has no clue or no rose to start it with"))
         }
         Phase::Turn | Phase::Sharing => Ok(()),
     }
@@ -108,23 +108,26 @@ fn check_players(game: &Tobago) -> Checked {
             })?;
         }
         ensure(player.hand.len() <= full_hand(usize::from(game.seats)), "hands", || {
-            format!("{seat} has more cards than a hand has")
+            format!("{seat} has more cards than a hand can hold")
         })?;
     }
     let claims = game.tables.options().double_claim();
     ensure(claims || !game.clues.iter().any(|placed| placed.double), "maps", || {
-        "there are two roses on a clue, but the table does not play with double claims".to_owned()
+        "there are two roses on a clue, but the double claim is not in play".to_owned()
     })?;
     let coast = island.coast();
     ensure(game.washed.without(coast).is_empty(), "washed ashore", || {
-        "amulets lie only next to the ocean".to_owned()
+        "amulets can lie only next to the ocean".to_owned()
     })?;
     if game.phase != Phase::Landing {
         // Every player but those whose map was raised began one, so as many clues as players were drawn.
         let deck_left = game.clue_deck.len() + game.clue_discard.len() > 0;
         let short = game.all_seats().find(|&seat| game.player(seat).hand.is_empty());
         if let Some(seat) = short.filter(|_| !deck_left && game.clues.iter().next().is_none()) {
-            return refuse("hands", format!("{seat} has no cards, and none are elsewhere"));
+            return refuse(
+                "hands",
+                format!("{seat} has no clue cards, but none are on a map, in the deck or discarded"),
+            );
         }
     }
     Ok(())
@@ -135,20 +138,20 @@ fn check_turn(game: &Tobago) -> Checked {
     let SoFar { acted, touched, progress, legs, extra_legs, .. } = game.so_far;
     let field = "so far";
     ensure(touched || !(acted || progress || extra_legs > 0), field, || {
-        "something was done, but d is missing".to_owned()
+        "something has been done in the turn, but d is missing".to_owned()
     })?;
     ensure(legs < LEGS && (acted || legs == 0), field, || {
-        "at most two legs are left of a drive that was begun".to_owned()
+        "a drive that has begun has at most two legs left".to_owned()
     })?;
     ensure(extra_legs <= LEGS * game.tables.options().amulets(), field, || {
-        "so many amulets there are not".to_owned()
+        "there are not that many amulets".to_owned()
     })?;
     match game.phase {
         Phase::Landing | Phase::Over => ensure(game.so_far == SoFar::default(), field, || {
-            "there is no turn in which something could be done".to_owned()
+            "something has been done, but this phase has no turn".to_owned()
         }),
         Phase::Sharing | Phase::NewMap(..) => ensure(progress && legs == 0 && extra_legs == 0, field, || {
-            "a treasure was raised: that is progress, and ends every drive".to_owned()
+            "a treasure was raised, which is progress and ends every drive".to_owned()
         }),
         Phase::Turn => Ok(()),
     }?;
@@ -170,12 +173,14 @@ fn check_treasures(game: &Tobago) -> Checked {
     })?;
     let safe = game.deck.safe();
     let at_first = Deck::safe_at_first(curses);
-    ensure(safe <= at_first, field, || format!("only {at_first} cards lie above the first curse"))?;
+    ensure(safe <= at_first, field, || format!("at most {at_first} cards can lie above the first curse"))?;
     let all = TREASURES + usize::from(curses.count);
     let drawn = all.saturating_sub(game.deck.len());
     if safe > 0 {
         ensure(drawn == usize::from(at_first - safe), field, || {
-            format!("{drawn} cards were drawn, but {safe} of {at_first} above the first curse are left")
+            format!(
+                "{drawn} cards have been drawn, but {safe} of the {at_first} above the first curse are left"
+            )
         })?;
         ensure(game.struck == 0 && game.deck.curses() == curses.count, field, || {
             "no curse can have been drawn yet".to_owned()
@@ -183,12 +188,12 @@ fn check_treasures(game: &Tobago) -> Checked {
     } else if !game.last_treasure && game.phase != Phase::Over {
         let back = usize::from(returned);
         ensure(drawn + back >= usize::from(at_first), field, || {
-            format!("only {drawn} cards were drawn, and {at_first} lay above the first curse")
+            format!("only {drawn} cards have been drawn, but {at_first} lay above the first curse")
         })?;
     }
     match game.phase {
         Phase::Turn | Phase::NewMap(..) => ensure(!game.deck.is_empty(), field, || {
-            "the deck has run out: the game should be over".to_owned()
+            "the deck has run out, so the game should be over".to_owned()
         }),
         Phase::Landing | Phase::Sharing | Phase::Over => Ok(()),
     }
@@ -203,7 +208,7 @@ fn check_tides(game: &Tobago) -> Checked {
     let mut turns = game.tables.objects().facing().iter().zip(game.facing).map(turned);
     let turn = turns.next().unwrap_or_default();
     ensure(turns.all(|other| other == turn), "facing", || {
-        "the statues have turned by different amounts, and they always turn together".to_owned()
+        "the statues have turned by different amounts, but they always turn together".to_owned()
     })?;
     let (fewest, most) = tides(game);
     let tides = (fewest..=most).rev().find(|tides| tides % sides == turn);
@@ -211,7 +216,7 @@ fn check_tides(game: &Tobago) -> Checked {
         return refuse(
             "facing",
             format!(
-                "the statues have turned {}, and that does not fit the treasures raised",
+                "the statues have turned {}, which does not fit the treasures raised",
                 counted(turn, "time")
             ),
         );
@@ -219,7 +224,7 @@ fn check_tides(game: &Tobago) -> Checked {
     let held = game.all_seats().map(|seat| usize::from(game.player(seat).amulets)).sum::<usize>();
     let field = if held > 0 { "amulets" } else { "washed ashore" };
     ensure(tides > 0 || held + game.washed.len() == 0, field, || {
-        "there are no amulets before a treasure was raised and shared".to_owned()
+        "there can be no amulets before the first treasure has been shared".to_owned()
     })
 }
 
@@ -262,7 +267,9 @@ fn check_sharing(game: &Tobago, raised: &Raised) -> Checked {
     let in_order = raised.sharing.roses().iter().all(|owner| all.any(|other| other == *owner));
     ensure(in_order, field, || "these roses are not on the map in this order".to_owned())?;
     let card = raised.sharing.card().unwrap_or(Card::CURSE);
-    ensure(raised.turned.count(card) > 0, field, || format!("{card} is turned up, but not listed"))?;
+    ensure(raised.turned.count(card) > 0, field, || {
+        format!("{card} is turned up, but not among the cards turned up")
+    })?;
     check_taken(game, raised, card)?;
     check_drawn(game, raised, map)
 }
@@ -275,7 +282,7 @@ fn check_taken(game: &Tobago, raised: &Raised, card: Card) -> Checked {
     earlier.remove(card);
     let curses = game.tables.options().curses();
     ensure(struck <= game.struck && (struck == 0 || curses.after != AfterCurse::Ends), field, || {
-        "a curse was turned up, and the sharing went on".to_owned()
+        "a curse was turned up, but the sharing went on".to_owned()
     })?;
     let mut any = false;
     for seat in game.all_seats() {
@@ -287,10 +294,10 @@ fn check_taken(game: &Tobago, raised: &Raised, card: Card) -> Checked {
         // Without a curse in between, a rose is spent for every card and for nothing else.
         let right = won.len() <= spent && (struck > 0 || won.len() == spent);
         ensure(right, field, || {
-            format!("{seat} has {} of it for {}", counted(won.len(), "card"), counted(spent, "rose"))
+            format!("{seat} took {} of it for {}", counted(won.len(), "card"), counted(spent, "rose"))
         })?;
         ensure(game.player(seat).taken.without(&won).is_some(), field, || {
-            format!("{seat} does not have the cards taken of it")
+            format!("{seat} does not have the cards taken from it")
         })?;
         let Some(rest) = earlier.without(&won) else {
             return refuse(field, format!("{seat} took cards that were not turned up"));
@@ -300,7 +307,7 @@ fn check_taken(game: &Tobago, raised: &Raised, card: Card) -> Checked {
         ensure(!last || spent > 0, field, || format!("{seat} has spent no rose and taken no card"))?;
     }
     ensure(struck > 0 || any == raised.sharing.last_taker().is_some(), field, || {
-        "who took the last card does not fit the roses".to_owned()
+        "the player the player the player who took the last card does not fit the roses".to_owned()
     })
 }
 
@@ -322,10 +329,12 @@ fn check_drawn(game: &Tobago, raised: &Raised, map: Colour) -> Checked {
     let left = if refilled { 0 } else { usize::from(raised.safe).saturating_sub(count) };
     ensure(usize::from(game.deck.safe()) == left, field, || {
         let before = counted(usize::from(raised.safe), "card");
-        format!("{before} could be drawn before a curse, and {} can now", game.deck.safe())
+        format!("{before} could be drawn before a curse, and now {} can", game.deck.safe())
     })?;
     let at_first = Deck::safe_at_first(game.tables.options().curses());
-    ensure(raised.safe <= at_first, field, || format!("only {at_first} cards lie above the first curse"))?;
+    ensure(raised.safe <= at_first, field, || {
+        format!("at most {at_first} cards can lie above the first curse")
+    })?;
     ensure(!game.deck.is_empty() || game.last_treasure, field, || "the deck has run out".to_owned())?;
     let mut unseen = drawn;
     let mut slots = (0..count).map(|number| (usize::from(raised.safe)..fresh).contains(&number));
@@ -338,7 +347,7 @@ fn check_drawn(game: &Tobago, raised: &Raised, map: Colour) -> Checked {
         })?;
         check_curses(&look, own.iter().filter(|cursable| **cursable).count())?;
         let Some(rest) = unseen.without(&look) else {
-            return refuse(field, format!("{seat} looked at cards that are not there"));
+            return refuse(field, format!("{seat} looked at cards that are not among those shared"));
         };
         unseen = rest;
     }
@@ -347,6 +356,6 @@ fn check_drawn(game: &Tobago, raised: &Raised, map: Colour) -> Checked {
 
 fn check_curses(cards: &Bag, cursable: usize) -> Checked {
     ensure(cards.count(Card::CURSE) <= cursable, "sharing", || {
-        "a curse lies where none could be dealt".to_owned()
+        "a curse lies where none can have been dealt".to_owned()
     })
 }

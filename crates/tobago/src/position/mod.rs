@@ -37,7 +37,7 @@ pub(crate) fn write_view(view: &View) -> String {
 pub(crate) fn read_state(text: &str) -> Result<Tobago, PositionError> {
     let raw = read::Raw::read(text)?;
     if raw.viewer.is_some() {
-        let reason = "this is what one viewer knows; a whole game has \"all\" here";
+        let reason = "this is one viewer's knowledge; a whole game has \"all\" here";
         return Err(PositionError::new(PositionError::KIND, reason));
     }
     let view = raw.view(Viewer::Spectator)?;
@@ -49,7 +49,7 @@ pub(crate) fn read_state(text: &str) -> Result<Tobago, PositionError> {
     if View::of_everything(&game) == view {
         Ok(game)
     } else {
-        Err(PositionError::new("treasure", "the cards do not add up"))
+        Err(PositionError::new("treasure", "the numbers of cards do not add up"))
     }
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn read_state(text: &str) -> Result<Tobago, PositionError> {
 pub(crate) fn read_view(text: &str) -> Result<View, PositionError> {
     let raw = read::Raw::read(text)?;
     let Some(viewer) = raw.viewer else {
-        let reason = "this is a whole game; what one viewer knows has a seat or \"spectator\" here";
+        let reason = "this is a whole game; one viewer's knowledge has a seat or \"spectator\" here";
         return Err(PositionError::new(PositionError::KIND, reason));
     };
     let view = raw.view(viewer)?;
@@ -68,6 +68,6 @@ pub(crate) fn read_view(text: &str) -> Result<View, PositionError> {
     if View::of(&world, viewer) == view {
         Ok(view)
     } else {
-        Err(PositionError::new("text", format!("no game gives {viewer} just this to know")))
+        Err(PositionError::new("text", format!("there is no game in which {viewer} knows exactly this")))
     }
 }

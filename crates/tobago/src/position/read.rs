@@ -75,15 +75,13 @@ struct RawSharing {
 impl Raw {
     pub(super) fn read(text: &str) -> Result<Self, PositionError> {
         if text.len() > MAX_LENGTH {
-            let reason =
-                format!("{} characters are more than the {MAX_LENGTH} a position may have", text.len());
+            let reason = format!("{} characters; a position has at most {MAX_LENGTH}", text.len());
             return Err(PositionError::new("text", reason));
         }
         PositionError::check_title(text, Tobago::NAME, TITLE)?;
         let fields: Vec<&str> = text.split('~').collect();
         let Ok(fields) = <[&str; FIELDS]>::try_from(fields.as_slice()) else {
-            let reason =
-                format!("{} where {FIELDS} should stand, joined by ~", counted(fields.len(), "field"));
+            let reason = format!("{} where {FIELDS} should be, joined by ~", counted(fields.len(), "field"));
             return Err(PositionError::new("text", reason));
         };
         let [
@@ -116,7 +114,7 @@ impl Raw {
             _ => Arc::new(read_reason::<Components>("cards", cards)?),
         };
         if cards != NONE && components.are_usual() {
-            return Err(PositionError::new("cards", "the usual cards are written as 0"));
+            return Err(PositionError::new("cards", "the standard cards are written as 0"));
         }
         let (phase, first) = read_phase(phase, about)?;
         let [safe, struck, gone, discard] = entries("treasure", treasures, "four entries")?;
@@ -213,7 +211,7 @@ impl Raw {
             }
         }
         if self.maps.len() != MAPS {
-            return Err(PositionError::new("maps", format!("{} where {MAPS} should stand", self.maps.len())));
+            return Err(PositionError::new("maps", format!("{} where {MAPS} should be", self.maps.len())));
         }
         let starter = match self.phase {
             Phase::NewMap(_, by) => Some(by),
@@ -249,7 +247,7 @@ impl Raw {
             }
             for space in raw.removed.iter() {
                 *sites = sites.remove_marker(space).map_err(|_| {
-                    PositionError::new("maps", format!("no {map} marker can have been removed from {space}"))
+                    PositionError::new("maps", format!("no {map} marker can have been on {space}"))
                 })?;
             }
         }
@@ -277,15 +275,15 @@ impl RawSharing {
         let roses = |seat: Seat| clues.roses(self.map, raiser).filter(|owner| *owner == seat).count();
         let too_many = Seat::all(seats).find(|&seat| self.looked[seat.index()].count() > roses(seat));
         if let Some(seat) = too_many {
-            return refuse(format!("{seat} looked at more cards than there are roses"));
+            return refuse(format!("{seat} looked at more cards than they have roses on the map"));
         }
         let all = clues.roses(self.map, raiser).count();
         if self.pool.count() + self.turned.len() > all + 1 {
-            return refuse(format!("more cards than {all} roses and the one that joins them"));
+            return refuse(format!("there are more cards than one for each of the {all} roses and one more"));
         }
         let roses: RoseList = self.roses.iter().copied().collect();
         if roses.as_slice() != self.roses {
-            return refuse("there are not so many roses".to_owned());
+            return refuse("there are fewer roses than that".to_owned());
         }
         // The lowest of a player's adjacent roses decides.
         let place = usize::from(self.asked);
@@ -297,7 +295,10 @@ impl RawSharing {
         let mut won = [Some(Bag::default()); MOST_PLAYERS];
         for (index, taken) in taken.iter().enumerate() {
             if self.won[index].is_some() != taken.cards().is_some() {
-                return refuse("what was taken of it is known of those whose treasure is known".to_owned());
+                return refuse(
+                    "the cards taken must be given for exactly the seats whose treasure cards are known"
+                        .to_owned(),
+                );
             }
             (looked[index], won[index]) = (self.looked[index], self.won[index]);
         }

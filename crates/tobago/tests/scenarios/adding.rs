@@ -40,7 +40,7 @@ fn rule_3_a_clue_that_removes_nothing_is_refused_with_the_sites_that_would_stay(
     let expected = Violation::RemovesNothing { map: Colour::Brown, spaces: spaces("b1 c1 d2") };
     assert_eq!(refused, expected);
     assert_eq!((refused.rule(), refused.clause()), ("removes-nothing", "Tobago 3"));
-    assert_eq!(refused.to_string(), "it rules out no place for the brown treasure (Tobago 3)");
+    assert_eq!(refused.to_string(), "the clue rules out no possible space of the brown treasure (Tobago 3)");
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn rule_3_a_clue_that_leaves_nothing_is_refused_with_the_sites_it_would_remove()
     let table = Table::set("hand P1 next-to-lake\n white in-river=2 @b7 k6");
     let expected = Violation::LeavesNothing { map: Colour::White, spaces: spaces("b7 k6") };
     assert_eq!(table.refusal("clue-white-next-to-lake"), expected);
-    assert_eq!(expected.to_string(), "it leaves no place for the white treasure (Tobago 3)");
+    assert_eq!(expected.to_string(), "the clue leaves no possible space for the white treasure (Tobago 3)");
     let with_one_of_them = Table::set("hand P1 next-to-lake\n white in-river=2 @b7 k6 j6");
     assert_eq!(with_one_of_them.legal_after("clue-white-"), "next-to-lake");
 }
@@ -62,7 +62,7 @@ fn rule_3_a_clue_that_contradicts_another_is_refused_with_that_clue() {
     let removed = table.sites(Colour::Grey);
     let expected = Violation::Contradicts { map: Colour::Grey, clue, spaces: removed };
     assert_eq!(table.refusal("clue-grey-in-jungle"), expected);
-    assert_eq!(expected.to_string(), "it contradicts not-in-jungle on the grey map (Tobago 3)");
+    assert_eq!(expected.to_string(), "the clue contradicts not-in-jungle on the grey map (Tobago 3)");
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn rule_3_no_clue_is_added_to_a_located_map() {
     assert_eq!(table.refusal("clue-white-in-jungle"), located);
     assert_eq!(table.refusal("clue-white-not-in-lake"), located);
     assert_eq!(table.refusal("amulet-clue-white-not-in-lake"), located);
-    assert_eq!(located.to_string(), "the white treasure is located at f6 already (Tobago 3)");
+    assert_eq!(located.to_string(), "the white treasure is already located at f6 (Tobago 3)");
 }
 
 #[test]

@@ -119,7 +119,7 @@ fn rule_7_the_most_coins_win() {
 }
 
 #[test]
-fn rule_7_who_has_equally_many_coins_shares_the_win() {
+fn rule_7_players_with_equally_many_coins_share_the_win() {
     let mut table = located("taken 24 25 4\n deck 2345");
     table.play_with("raise-white", "draw=2345 up=4").play_with("take", "up=3").play_with("take", "up=2");
     table.play("take");

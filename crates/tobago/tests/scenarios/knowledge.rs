@@ -81,7 +81,7 @@ fn rule_8_hidden_cards_change_nothing_in_a_view() {
 }
 
 #[test]
-fn rule_8_a_drawn_clue_is_told_to_who_draws_it_alone() {
+fn rule_8_a_drawn_clue_is_shown_only_to_the_player_who_draws_it() {
     let mut table = Table::set("hand P1 in-lake");
     table.play_with("clue-white-in-lake", "in-beach");
     for viewer in VIEWERS {
@@ -91,7 +91,7 @@ fn rule_8_a_drawn_clue_is_told_to_who_draws_it_alone() {
 }
 
 #[test]
-fn rule_8_what_was_looked_at_is_known_to_who_looked_alone() {
+fn rule_8_cards_looked_at_are_known_only_to_the_player_who_looked() {
     let mut table = Table::set(LOCATED);
     table.play_with("raise-white", "draw=2345 up=5");
     let looks = |viewer: &str| -> Vec<String> {

@@ -35,7 +35,7 @@ fn rule_5_the_clues_of_the_map_are_discarded() {
 }
 
 #[test]
-fn rule_5_who_took_the_last_card_begins_a_new_map_even_out_of_turn() {
+fn rule_5_the_player_who_took_the_last_card_begins_a_new_map_even_out_of_turn() {
     let mut table = raised("");
     table
         .play_with("take", "up=4")

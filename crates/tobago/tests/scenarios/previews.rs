@@ -15,7 +15,7 @@ const LOCATED: &str = "
     white in-largest-scrubland=2 next-to-lake=3 @f6";
 
 #[test]
-fn a_clue_foresees_how_many_places_are_left_and_which_go() {
+fn a_clue_foresees_how_many_sites_are_left_and_which_are_ruled_out() {
     let preview = |sites: &str| {
         let scene = format!("hand P1 next-to-lake\n white in-river=2 @{sites}");
         Table::set(&scene).preview("clue-white-next-to-lake")

@@ -18,7 +18,7 @@ fn rule_5_a_treasure_that_is_not_located_cannot_be_raised() {
     let table = Table::set("vehicles f6 h7 h7\n white in-largest-scrubland=2 @e5 f6");
     let expected = Violation::NotLocated { map: Colour::White, sites: spaces("e5 f6") };
     assert_eq!(table.refusal("raise-white"), expected);
-    assert_eq!(expected.to_string(), "the white treasure can still be in 2 places (Tobago 5)");
+    assert_eq!(expected.to_string(), "the white treasure can still be on 2 spaces (Tobago 5)");
     assert_eq!(Table::set(LOCATED).legal_after("raise-"), "white");
 }
 

@@ -31,7 +31,7 @@ fn two_landed(first: &str) -> Table {
 }
 
 #[test]
-fn rule_2_the_host_chooses_the_island_or_luck_decides_among_all_32() {
+fn rule_2_the_host_chooses_the_island_or_it_is_random_among_all_32() {
     let start = |setup: &str, seed| {
         let setup: Setup = setup.parse().unwrap();
         let game = Tobago::start(&setup, &mut Fast::new(seed, 1), &mut Silent);
@@ -124,7 +124,7 @@ fn rule_2_vehicles_land_in_seat_order_on_any_space_also_on_the_same() {
 }
 
 #[test]
-fn rule_2_each_player_begins_a_map_with_a_clue_drawn_by_luck_and_a_rose() {
+fn rule_2_each_player_begins_a_map_with_a_clue_drawn_at_random_and_a_rose() {
     let mut table = two_landed("first=2");
     // Three first clues, then three hands of four; the numbers are places in what is left of the deck.
     let luck = [51, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -187,7 +187,7 @@ fn example_with_three_players_three_clues_are_laid_and_the_fourth_map_can_be_beg
 }
 
 #[test]
-fn rule_2_the_host_chooses_who_begins_or_luck_decides() {
+fn rule_2_the_host_chooses_who_begins_or_it_is_random() {
     for number in 1..=3 {
         let mut agreed = two_landed(&format!("first={number}"));
         agreed.play_drawing("land-h7", &[0; 15]);
@@ -210,7 +210,7 @@ fn rule_2_turns_go_clockwise() {
 }
 
 #[test]
-fn rule_2_an_agreed_island_needs_no_luck() {
+fn rule_2_an_agreed_island_needs_no_random_draws() {
     let setup: Setup = format!("players=4 code={}", code("")).parse().unwrap();
     let game = Tobago::start(&setup, &mut Forbidden, &mut Silent);
     assert_eq!(game.actions().len(), 104);

@@ -38,7 +38,7 @@ fn rule_5_nothing_else_can_be_done_while_a_treasure_is_shared() {
 }
 
 #[test]
-fn rule_5_who_takes_a_card_gets_the_rose_back_and_the_next_is_offered_from_the_bottom_again() {
+fn rule_5_a_player_who_takes_a_card_gets_the_rose_back_and_the_next_is_offered_from_the_bottom_again() {
     let mut table = raised();
     table.play("pass").play_with("take", "up=2").expect("taken 0 0 5");
     table.expect_told("P1", "took P3 5\n turned-up 2");

@@ -57,7 +57,7 @@ fn rule_4_amulets_and_treasures_are_for_any_moment_of_the_turn() {
 }
 
 #[test]
-fn rule_4_what_belongs_to_another_moment_is_refused() {
+fn rule_4_actions_of_another_phase_are_refused() {
     let table = Table::set("hand P1 in-lake");
     for action in ["take", "pass", "begin-in-lake", "land-a4"] {
         assert_eq!(table.refusal(action), Violation::NotNow);
@@ -156,7 +156,7 @@ fn rule_4_as_many_clues_are_drawn_as_were_discarded() {
 }
 
 #[test]
-fn rule_4_who_has_an_amulet_cannot_give_up_the_turn_to_exchange() {
+fn rule_4_a_player_with_an_amulet_cannot_give_up_the_turn_to_exchange() {
     let mut table = Table::set("hand P1 in-lake\n amulets 1 0 0");
     assert_eq!(table.refusal("exchange"), Violation::UseTheAmulet);
     // Nor after playing it: then something was done.

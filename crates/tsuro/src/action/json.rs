@@ -49,7 +49,7 @@ impl TryFrom<RawAction> for Action {
             RawAction::Lay { quarter_turns: 4.., .. } => Err(NotationError::new(
                 "laid tile",
                 "quarter_turns",
-                "a tile is turned by 0 to 3 quarter turns",
+                "a tile can be turned by 0 to 3 quarter turns",
             )),
             RawAction::Lay { tile, quarter_turns } => {
                 Ok(Self::Lay(Face::new(tile, usize::from(quarter_turns))))

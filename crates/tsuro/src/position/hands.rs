@@ -18,13 +18,15 @@ impl Raw {
         }
         if let Some(holder) = self.dragon.filter(|&holder| !self.is_in(holder) || self.count(holder) == HAND)
         {
-            let reason = format!("{holder} cannot hold it: the holder is in and short of tiles");
+            let reason = format!(
+                "{holder} cannot hold it: the holder must be in the game with fewer than {HAND} tiles"
+            );
             return Err(PositionError::new("dragon", reason));
         }
         match phase {
             Phase::Placing => match self.seats().find(|&seat| self.count(seat) != HAND) {
                 Some(seat) => {
-                    let reason = format!("{seat} has not {HAND} tiles, but nobody has laid one yet");
+                    let reason = format!("{seat} does not have {HAND} tiles, but nobody has laid one yet");
                     Err(PositionError::new("hands", reason))
                 }
                 None => Ok(()),
@@ -40,7 +42,7 @@ impl Raw {
             }
             Phase::Exchanging => self.check_exchanging(),
             Phase::Over => match self.seats().find(|&seat| !self.is_in(seat) && self.count(seat) > 0) {
-                Some(seat) => Err(PositionError::new("hands", format!("{seat} is out and still has tiles"))),
+                Some(seat) => Err(PositionError::new("hands", format!("{seat} is out, but still has tiles"))),
                 None => Ok(()),
             },
         }
@@ -61,8 +63,8 @@ impl Raw {
         }
         if dragon_plays && short.is_some() != self.dragon.is_some() {
             let reason = match short {
-                Some(seat) => format!("nobody holds it, but {seat} is short of tiles"),
-                None => "somebody holds it, but nobody was short of tiles".to_owned(),
+                Some(seat) => format!("nobody holds it, but {seat} has fewer than {HAND} tiles"),
+                None => format!("somebody holds it, but nobody had fewer than {HAND} tiles"),
             };
             return Err(PositionError::new("dragon", reason));
         }
@@ -73,7 +75,8 @@ impl Raw {
     fn check_dragon(&self, expected: Option<Seat>) -> Result<(), PositionError> {
         match (self.dragon, expected) {
             (Some(holder), Some(expected)) if holder != expected => {
-                let reason = format!("{holder} cannot hold it: {expected} was short of tiles before");
+                let reason =
+                    format!("{holder} cannot hold it: {expected} had fewer than {HAND} tiles earlier");
                 Err(PositionError::new("dragon", reason))
             }
             _ => Ok(()),
@@ -85,11 +88,13 @@ impl Raw {
     fn check_exchanging(&self) -> Result<(), PositionError> {
         let refuse = |reason: &str| Err(PositionError::new("hands", reason));
         if !self.options.elimination_bonus {
-            return refuse("somebody is out and still has tiles, without the elimination bonus");
+            return refuse("somebody is out, but still has tiles, and no elimination bonus is being decided");
         }
         let actor = self.to_act.unwrap_or_default();
         if self.count(actor) == HAND {
-            return refuse("who decides the elimination bonus has just laid a tile and cannot have three");
+            return refuse(
+                "the player who decides on the elimination bonus has just laid a tile and cannot have three",
+            );
         }
         let last = self.stones.iter().filter_map(|stone| match stone {
             Stone::Out(elimination) => Some(*elimination),

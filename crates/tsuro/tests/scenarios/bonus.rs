@@ -21,7 +21,7 @@ const CHOOSING: &str = "
     turn P1";
 
 #[test]
-fn rule_5_who_puts_opponents_out_and_stays_in_may_exchange_at_once() {
+fn rule_5_a_player_who_puts_opponents_out_and_stays_in_may_exchange_at_once() {
     let mut table = Table::drawn(
         "
         -- -- -- -- -- --
@@ -114,7 +114,7 @@ fn rule_5_the_player_may_keep_the_hand() {
 }
 
 #[test]
-fn rule_5_what_is_given_goes_to_the_pile_with_the_rest_of_the_hand() {
+fn rule_5_tiles_given_go_to_the_pile_with_the_rest_of_the_hand() {
     // P1 gives 2 for 5; then 2, 4 and 6 can be drawn, and 5 cannot.
     for (drawn, hand) in [("2", "235"), ("4", "345"), ("6", "356")] {
         let mut table = Table::drawn(CHOOSING);
@@ -233,7 +233,7 @@ fn rule_5_no_bonus_unless_the_table_plays_with_it() {
 }
 
 #[test]
-fn rule_5_no_bonus_for_who_goes_out_too() {
+fn rule_5_no_bonus_for_a_player_who_goes_out_too() {
     let mut table = Table::drawn(
         "
         -- 3E -- -- -- --

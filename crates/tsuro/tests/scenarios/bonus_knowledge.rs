@@ -39,7 +39,7 @@ fn choosing(hands: &str, viewer: &str) -> String {
 }
 
 #[test]
-fn rule_5_who_chooses_sees_the_hands_of_the_eliminated_and_nobody_else_does() {
+fn rule_5_only_the_player_who_chooses_sees_the_hands_of_the_eliminated() {
     let mut table = Table::drawn(BEFORE);
     table.play("dE");
     table.expect_seen("P1", &choosing("23 456 ---", "P1"));
@@ -49,7 +49,7 @@ fn rule_5_who_chooses_sees_the_hands_of_the_eliminated_and_nobody_else_does() {
 }
 
 #[test]
-fn rule_5_the_hands_are_shown_only_to_who_chooses() {
+fn rule_5_the_hands_are_shown_only_to_the_player_who_chooses() {
     let mut table = Table::drawn(BEFORE);
     table.play("dE");
     for (viewer, shown) in [
@@ -92,7 +92,7 @@ fn rule_5_of_two_who_went_out_neither_sees_the_hand_of_the_other() {
 }
 
 #[test]
-fn rule_6_what_is_exchanged_is_known_only_to_who_exchanges() {
+fn rule_6_the_exchanged_tiles_are_known_only_to_the_player_who_exchanges() {
     let mut table = Table::drawn(BEFORE);
     table.play("dE").play_drawing("x23-46", "a");
     table.expect_told(
@@ -112,7 +112,7 @@ fn rule_6_what_is_exchanged_is_known_only_to_who_exchanges() {
 }
 
 #[test]
-fn rule_6_whether_anything_is_exchanged_is_known_only_to_who_exchanges() {
+fn rule_6_only_the_player_who_exchanges_knows_whether_anything_is_exchanged() {
     let mut table = Table::drawn(BEFORE);
     table.play("dE").play_drawing("keep", "a");
     assert_eq!(table.told("P1")[0], "exchanged P1 0 0");
@@ -122,7 +122,7 @@ fn rule_6_whether_anything_is_exchanged_is_known_only_to_who_exchanges() {
 }
 
 #[test]
-fn rule_6_an_exchange_is_shown_only_to_who_makes_it_and_a_tile_laid_to_all() {
+fn rule_6_an_exchange_is_shown_only_to_the_player_who_makes_it_and_a_tile_laid_to_all() {
     let mut table = Table::drawn(BEFORE);
     for viewer in Viewer::all(3) {
         assert!(table.game.shows(parse("dE"), viewer));

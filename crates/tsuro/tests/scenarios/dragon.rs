@@ -3,7 +3,7 @@
 use crate::table::{Table, seat};
 
 #[test]
-fn rule_3_3_who_should_draw_and_finds_the_pile_empty_takes_the_dragon() {
+fn rule_3_3_a_player_who_would_draw_from_an_empty_pile_takes_the_dragon() {
     let mut table = Table::drawn(
         "
         -- -- -- -- -- --
@@ -165,7 +165,7 @@ fn rule_3_3_the_dragon_can_be_taken_again_when_the_refilled_pile_runs_out() {
 }
 
 #[test]
-fn rule_3_3_the_dragon_of_who_goes_out_passes_to_the_next_clockwise_who_is_short_before_anybody_draws() {
+fn rule_3_3_the_dragon_of_a_player_who_goes_out_passes_to_the_next_clockwise_who_is_short_before_any_draw() {
     // P3 has three tiles, so the dragon passes on to P4, who draws before P1.
     let mut table = Table::drawn(
         "

@@ -125,7 +125,7 @@ pub(crate) fn compare(position: &str, expected: &str) {
     let expected = position_of(expected);
     assert!(
         position == expected,
-        "\nthe game stands so:\n{}\n\nbut it should stand so:\n{}\n\n{position}\n{expected}\n",
+        "\nthe game is:\n{}\n\nbut it should be:\n{}\n\n{position}\n{expected}\n",
         drawing_of(position),
         drawing_of(&expected),
     );

@@ -136,7 +136,7 @@ fn rule_3_1_the_refusal_of_a_collision_says_with_whom_and_what_to_lay_instead() 
     let refusal = table.refusal("1N");
     assert_eq!(
         refusal.to_string(),
-        "this tile on a1 would lead your stone into P2's, while yN would not (Tsuro 3.1)"
+        "this tile on a1 would lead your stone into the stone of P2, while yN would not (Tsuro 3.1)"
     );
     let json = serde_json::to_value(&refusal).unwrap();
     let expected = serde_json::json!({

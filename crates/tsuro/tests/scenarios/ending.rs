@@ -124,7 +124,7 @@ fn rule_4_when_all_35_tiles_are_laid_the_stones_that_are_left_share_the_win() {
 }
 
 #[test]
-fn rule_4_who_went_out_together_shares_a_place() {
+fn rule_4_players_who_went_out_together_share_a_place() {
     let mut table = Table::drawn(
         "
         -- -- -- -- -- --

@@ -109,7 +109,7 @@ fn rule_6_the_pile_and_the_other_hands_look_the_same_whatever_they_hold() {
 }
 
 #[test]
-fn rule_6_a_drawn_tile_is_told_to_who_draws_it_alone() {
+fn rule_6_a_drawn_tile_is_shown_only_to_the_player_who_draws_it() {
     let mut table = Table::drawn(
         "
         -- -- -- -- -- --

@@ -129,7 +129,7 @@ fn rule_3_2_a_stone_whose_path_ends_at_the_edge_is_out() {
 }
 
 #[test]
-fn rule_3_2_the_hand_of_who_went_out_is_shuffled_into_the_pile() {
+fn rule_3_2_the_hand_of_a_player_who_goes_out_is_shuffled_into_the_pile() {
     // Each tile of the hand of P2 can be drawn at once.
     for drawn in ["4", "5", "6"] {
         let mut table = Table::drawn(
@@ -221,7 +221,7 @@ fn rule_3_2_a_stone_never_runs_in_a_circle() {
 }
 
 #[test]
-fn rule_3_2_who_is_out_has_no_further_turn() {
+fn rule_3_2_a_player_who_is_out_has_no_further_turn() {
     let mut table = Table::drawn(
         "
         -- -- -- -- -- --

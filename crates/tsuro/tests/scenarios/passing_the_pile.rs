@@ -56,7 +56,7 @@ fn rule_5_the_pile_is_with_the_holder_of_the_dragon() {
 }
 
 #[test]
-fn rule_5_while_the_bonus_is_decided_the_pile_is_with_who_draws_first_after_it() {
+fn rule_5_while_the_bonus_is_decided_the_pile_is_with_the_player_who_draws_first_after_it() {
     let mut table = Table::drawn(
         "
         -- -- -- -- -- --

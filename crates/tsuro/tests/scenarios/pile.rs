@@ -28,7 +28,7 @@ fn rule_3_3_the_player_of_the_turn_draws_a_tile_for_the_one_laid() {
 }
 
 #[test]
-fn rule_3_3_whoever_is_short_of_tiles_draws_clockwise_round_after_round() {
+fn rule_3_3_players_short_of_tiles_draw_clockwise_round_after_round() {
     // Four tiles come back: P4, P1, P4 and P1 draw them.
     let mut table = Table::drawn(
         "

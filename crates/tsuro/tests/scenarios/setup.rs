@@ -21,7 +21,7 @@ fn rule_2_each_player_is_dealt_three_tiles_and_the_rest_is_the_pile() {
 }
 
 #[test]
-fn rule_2_the_tiles_are_dealt_by_luck_clockwise_from_who_begins() {
+fn rule_2_the_tiles_are_dealt_at_random_clockwise_from_the_first_player() {
     let setup: Setup = "players=3 first=2".parse().unwrap();
     let mut luck = Scripted::new([34, 0, 16, 0, 0, 0, 1, 1, 1]);
     let game = Tsuro::start(&setup, &mut luck, &mut Silent);
@@ -39,7 +39,7 @@ fn rule_2_the_host_may_choose_who_begins() {
 }
 
 #[test]
-fn rule_2_luck_decides_who_begins_if_nobody_is_chosen() {
+fn rule_2_a_random_player_begins_if_nobody_is_chosen() {
     let setup: Setup = "players=4".parse().unwrap();
     for (drawn, number) in [(0, 1), (1, 2), (2, 3), (3, 4)] {
         let mut script = vec![drawn];
@@ -119,7 +119,7 @@ fn rule_2_two_stones_may_stand_at_one_square_but_never_on_one_notch() {
     let mut table = Table::dealt("players=3 first=1", "123 456 789");
     table.play("a1.0");
     let told = table.refusal("a1.0").to_string();
-    assert_eq!(told, "the stone of P1 stands on a1.0 (Tsuro 2)");
+    assert_eq!(told, "the stone of P1 already stands on a1.0 (Tsuro 2)");
     table.play("a1.1").play("a1.7");
     let spots = Seat::all(3).map(|own| match table.view("spectator").stone(own) {
         Stone::At(spot) => spot,

@@ -25,7 +25,7 @@ pub(crate) struct Options {
     seat: Option<usize>,
     #[command(flatten)]
     thoroughness: Thoroughness,
-    /// Decides the luck of the imagined worlds.
+    /// The seed of the sampled worlds.
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }

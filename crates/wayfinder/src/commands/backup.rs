@@ -11,7 +11,7 @@ pub(crate) struct Options {
     /// The database: sqlite:FILE.
     #[arg(long, env = "WAYFINDER_DATABASE", hide_env_values = true, default_value = "sqlite:wayfinder.db")]
     database: String,
-    /// The file to write. It must not be there yet.
+    /// The file to write. It must not exist yet.
     to: PathBuf,
 }
 

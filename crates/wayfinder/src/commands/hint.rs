@@ -22,7 +22,7 @@ pub(crate) struct Options {
     table: GameArgs,
     #[command(flatten)]
     thoroughness: Thoroughness,
-    /// The number of threads; only with one does the same seed give the same answer.
+    /// The number of threads; only with one does the same seed give the same result.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
 }
@@ -62,7 +62,7 @@ impl Task for Advise {
             Failure::Input(match view.to_act() {
                 None => "the game is over: there is nothing to decide".to_owned(),
                 Some(seat) => format!(
-                    "it is {seat}'s decision, and this position is what {} knows of it",
+                    "the decision is {seat}'s, but this position is the knowledge of {}",
                     view.viewer()
                 ),
             })

@@ -37,7 +37,7 @@ pub(crate) struct Options {
     /// --json.
     #[arg(long, value_name = "FILE")]
     cards: Option<PathBuf>,
-    /// Decides all luck; without it every game is different.
+    /// The seed of all random draws; without it every game is different.
     #[arg(long, value_parser = crate::cli::parse_seed)]
     seed: Option<Seed>,
     /// The use of colours: always, never, or only in a terminal.
@@ -66,9 +66,9 @@ const LONGEST_LINE: u64 = 4096;
 
 const HELP: &str = "\
 Type an action as it is written in the list, or:
-  ?            what can be played       why ACTION   why something cannot be played
-  hint         what a bot would play    undo         take back, while nothing was drawn or shown
-  board        the table again          quit         leave the table
+  ?            list the actions         why ACTION   explain why an action is not legal
+  hint         suggest an action        undo         take back, while nothing was drawn or shown
+  board        show the table again     quit         leave the table
   save FILE    write the record
 ";
 
@@ -89,7 +89,7 @@ impl<I: BufRead, O: Write> Task for Play<'_, I, O> {
         let options = self.options;
         if !(1..=options.players).contains(&options.people) {
             let reason =
-                format!("--people {}: 1 to {} of them can be people", options.people, options.players);
+                format!("--people {}: from 1 to {} players can be people", options.people, options.players);
             return Err(Failure::Input(reason));
         }
         let opponent = G::named(&options.level)?;
@@ -114,7 +114,7 @@ impl<I: BufRead, O: Write> Task for Play<'_, I, O> {
                     let decision = bots[seat.index()].decide(&game.state().view(Viewer::Seat(seat)));
                     Some(decision.map_err(|reason| Failure::Bot {
                         seat,
-                        reason: format!("has no answer: {reason}"),
+                        reason: format!("gave no action: {reason}"),
                     })?)
                 };
             let (Some(action), Some(seat)) = (decision, game.state().to_act()) else { return Ok(()) };
@@ -122,7 +122,7 @@ impl<I: BufRead, O: Write> Task for Play<'_, I, O> {
             // People are asked until they play something legal. The reason against a bot's action would
             // reveal its hand.
             let played = game.play(seat, action, &mut events);
-            played.map_err(|_| Failure::Bot { seat, reason: "played something illegal".to_owned() })?;
+            played.map_err(|_| Failure::Bot { seat, reason: "chose an illegal action".to_owned() })?;
             self.tell::<G>(&events, watching)?;
         }
         self.show(&game, Viewer::Spectator)?;
@@ -233,7 +233,10 @@ impl<I: BufRead, O: Write> Play<'_, I, O> {
     /// Writes the record to a new file. The seed of a game that is not over stays secret.
     fn save<G: Positions>(&mut self, game: &Playthrough<G>, path: &str) -> Result<(), Failure> {
         if game.state().to_act().is_some() {
-            writeln!(self.output, "the record has the seed in it: it can be saved when the game is over")?;
+            writeln!(
+                self.output,
+                "a record contains the seed, so it can only be saved when the game is over"
+            )?;
             return Ok(());
         }
         let file = OpenOptions::new().write(true).create_new(true).open(path);

@@ -28,7 +28,7 @@ pub(crate) struct Options {
 
 pub(crate) fn run(options: &Options, json: bool) -> Result<(), Failure> {
     if options.step && options.record.file.as_os_str() == "-" {
-        let reason = "--step waits for Enter on standard input, so the record cannot come from there too";
+        let reason = "--step reads Enter from standard input, so the record must come from a file";
         return Err(Failure::Input(reason.to_owned()));
     }
     let text = files::read(&options.record.file)?;

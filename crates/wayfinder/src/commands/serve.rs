@@ -37,11 +37,11 @@ struct Settings {
     /// The database: sqlite:FILE or postgres://… [default: sqlite:wayfinder.db].
     #[arg(long, env = "WAYFINDER_DATABASE", value_name = "URL", hide_env_values = true)]
     database: Option<String>,
-    /// The address people use, if another server stands in front: `https://play.example.org`.
+    /// The public address, if a reverse proxy stands in front: `https://play.example.org`.
     #[arg(long, env = "WAYFINDER_PUBLIC_URL", value_name = "URL")]
     #[serde(deserialize_with = "public_url")]
     public_url: Option<PublicUrl>,
-    /// Believe the X-Forwarded-For of the server in front [default: false].
+    /// Trust the X-Forwarded-For header of the reverse proxy [default: false].
     #[arg(
         long,
         env = "WAYFINDER_BEHIND_PROXY",
@@ -52,20 +52,22 @@ struct Settings {
         value_parser = FalseyValueParser::new(),
     )]
     behind_proxy: Option<bool>,
-    /// On how many threads bots think [default: one for each core].
+    /// The number of threads on which bots decide [default: one for each core].
     #[arg(long, env = "WAYFINDER_BOT_THREADS", value_name = "N")]
     bot_threads: Option<usize>,
     /// The addresses that webhooks may lead to [default: public].
     #[arg(long, env = "WAYFINDER_WEBHOOKS", value_name = "WHERE")]
     webhooks: Option<Where>,
-    /// After how many days without a move a game without a clock is abandoned; 0 is never [default: 365].
+    /// The number of days without a move after which a game without a clock is abandoned; 0 means never
+    /// [default: 365].
     #[arg(long, env = "WAYFINDER_KEEP_IDLE_GAMES", value_name = "DAYS")]
     keep_idle_games: Option<u32>,
-    /// After how many days an abandoned table is deleted, with its log and chat; 0 is never [default: 30].
+    /// The number of days after which an abandoned table is deleted, with its log and chat; 0 means never
+    /// [default: 30].
     #[arg(long, env = "WAYFINDER_KEEP_ABANDONED_TABLES", value_name = "DAYS")]
     keep_abandoned_tables: Option<u32>,
-    /// After how many days a guest without a session is deleted, if no game needs the name; 0 is never
-    /// [default: 30].
+    /// The number of days after which a guest without a session is deleted, if no game needs the name; 0 means
+    /// never [default: 30].
     #[arg(long, env = "WAYFINDER_KEEP_GUESTS", value_name = "DAYS")]
     keep_guests: Option<u32>,
     /// The filter of the log, such as `info` or `wayfinder_server=debug` [default: info].

@@ -39,7 +39,7 @@ fn read_nonce(text: &str) -> Result<(Seat, Nonce), String> {
 }
 
 fn read_seat(text: &str) -> Result<Seat, String> {
-    Ok(text.parse().ok().and_then(Seat::from_number).ok_or("there is no such seat")?)
+    Ok(text.parse().ok().and_then(Seat::from_number).ok_or("this seat does not exist")?)
 }
 
 pub(crate) fn run(options: &Options, json: bool) -> Result<(), Failure> {
@@ -100,8 +100,8 @@ impl Options {
     fn compare(&self, deal: Option<&FairDeal>) -> Result<(), Failure> {
         let refuse = |what: &str| {
             let reason = match deal {
-                Some(_) => format!("the record has another {what} than the one given"),
-                None => format!("the record has no {what}: it does not say how its seed came about"),
+                Some(_) => format!("the {what} in the record is not the one given"),
+                None => format!("the record has no {what}: it does not say where its seed comes from"),
             };
             Err(Failure::Input(reason))
         };
@@ -115,7 +115,8 @@ impl Options {
         }
         for seat in &self.derived {
             if !deal.is_some_and(|deal| deal.derived().contains(seat)) {
-                let reason = format!("the nonce of {seat} is not derived from the secret: somebody chose it");
+                let reason =
+                    format!("the nonce of {seat} is not derived from the secret, so somebody chose it");
                 return Err(Failure::Input(reason));
             }
         }
@@ -132,17 +133,17 @@ impl Report {
                 lines.push("the seed follows from the secret and the nonce of each seat".to_owned());
                 if !self.derived.is_empty() {
                     let seats = listed(&self.derived);
-                    lines.push(format!("derived from the secret, so chosen by nobody: the nonce of {seats}"));
+                    lines.push(format!("nonces derived from the secret, so chosen by nobody: {seats}"));
                 }
                 if !self.contributed.is_empty() {
                     let seats = listed(&self.contributed);
                     lines.push(format!(
-                        "contributed, which only those who gave them can confirm (--nonce): the nonce of {seats}"
+                        "nonces not derived from the secret, which only their contributors can confirm (--nonce): {seats}"
                     ));
                 }
             }
             None => lines.push(
-                "the record does not say how its seed came about: only the game itself was checked"
+                "the record does not say where its seed comes from: only the game itself was checked"
                     .to_owned(),
             ),
         }

@@ -195,7 +195,7 @@ impl<G: Terminal> AnyGame for Playthrough<G> {
                 Ok(json!({ "record": record }))
             }
             Request::Hello {} | Request::Start(_) | Request::Quit {} => {
-                Err(Fault::new("malformed", "this is not asked of a table"))
+                Err(Fault::new("malformed", "this request does not concern a table"))
             }
         }
     }

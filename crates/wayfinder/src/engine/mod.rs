@@ -95,7 +95,7 @@ impl Session {
             }
             request => match &mut self.table {
                 Some(table) => table.carry_out(request),
-                None => Err(Fault::new("no-game", "no game was started yet")),
+                None => Err(Fault::new("no-game", "no game has been started yet")),
             },
         }
     }

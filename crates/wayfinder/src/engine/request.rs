@@ -177,7 +177,7 @@ type Identified = (Option<Value>, Result<Request, Fault>);
 pub(super) fn read(line: &[u8]) -> Result<Identified, Fault> {
     let malformed = |reason: String| Fault::new("malformed", reason);
     if line.strip_suffix(b"\n").unwrap_or(line).len() > MAX_LINE {
-        return Err(Fault::new("too-long", format!("a line has at most {MAX_LINE} bytes")));
+        return Err(Fault::new("too-long", format!("a line may have at most {MAX_LINE} bytes")));
     }
     let text = std::str::from_utf8(line).map_err(|error| malformed(format!("not UTF-8: {error}")))?;
     let mut object: Map<String, Value> =
@@ -186,7 +186,7 @@ pub(super) fn read(line: &[u8]) -> Result<Identified, Fault> {
     let request = match object.remove("do") {
         Some(Value::String(name)) => named(name, object),
         Some(_) => Err(malformed("\"do\" must be a string".to_owned())),
-        None => Err(malformed("\"do\" is missing: it says what is asked".to_owned())),
+        None => Err(malformed("\"do\" is missing: it names the request".to_owned())),
     };
     Ok((id, request))
 }

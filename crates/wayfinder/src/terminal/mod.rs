@@ -48,9 +48,9 @@ pub trait Terminal: Playable + Pictured {
 pub(crate) enum Colour {
     /// In a terminal, unless `NO_COLOR` is set.
     Auto,
-    /// Always.
+    /// Always use colours.
     Always,
-    /// Never.
+    /// Never use colours.
     Never,
 }
 

@@ -85,7 +85,7 @@ impl Terminal for Tobago {
 /// Returns the heading above a kind of action.
 fn heading(action: Action) -> &'static str {
     match action {
-        Action::Land(_) => "Put your vehicle on the island:",
+        Action::Land(_) => "Land your vehicle:",
         Action::Clue(..) => "Play a clue:",
         Action::Drive(_) => "Drive a leg:",
         Action::Exchange => "Give up the turn to exchange the hand:",
@@ -94,7 +94,7 @@ fn heading(action: Action) -> &'static str {
         Action::Amulet(Power::Clue(..)) => "Amulet, another clue:",
         Action::Amulet(Power::Drive | Power::Exchange) => "Amulet:",
         Action::Amulet(Power::Claim(_) | Power::Swap(..)) => "Amulet, expert powers:",
-        Action::Stop => "Leave the extra drive:",
+        Action::Stop => "End the extra drive:",
         Action::End => "End the turn:",
         Action::Take | Action::Pass => "The card:",
         Action::Begin(_) => "Start a new map:",
@@ -129,7 +129,7 @@ fn draw_map(view: &View, map: Colour) -> String {
     let state = match (clues.is_empty(), sites.located()) {
         (true, _) => "no clue yet".to_owned(),
         (false, Some(space)) => format!("located at {space}"),
-        (false, None) => format!("{} places", sites.possible().len()),
+        (false, None) => format!("{} spaces", sites.possible().len()),
     };
     format!("{:<6} {state:<16} {}", map.to_string(), clues.join(", ")).trim_end().to_owned()
 }
@@ -265,8 +265,8 @@ fn tell(seen: &Seen) -> String {
         GameEvent::Island { code } => format!("The island is {}, the set-up code {code}.", code.layout),
         GameEvent::Landed { seat, space } => format!("{seat} lands on {space}."),
         GameEvent::Added { seat, map, clue, sites } => {
-            let places = if *sites == 1 { "1 place is".to_owned() } else { format!("{sites} places are") };
-            format!("{seat} adds {clue} to the {map} map: {places} left.")
+            let left = if *sites == 1 { "1 space is".to_owned() } else { format!("{sites} spaces are") };
+            format!("{seat} adds {clue} to the {map} map: {left} left.")
         }
         GameEvent::Located { map, space } => format!("The {map} treasure is located at {space}."),
         GameEvent::Dealt { seat, clues: hand } => format!("{seat} is dealt {}.", clues(hand)),
@@ -279,7 +279,7 @@ fn tell(seen: &Seen) -> String {
         GameEvent::Amulet { seat } => format!("{seat} plays an amulet."),
         GameEvent::Removed { seat, map, space } => format!("{seat} removes the {map} marker from {space}."),
         GameEvent::ExtraDrive { seat } => format!("{seat} may drive three more legs."),
-        GameEvent::Stopped { seat } => format!("{seat} leaves the extra drive."),
+        GameEvent::Stopped { seat } => format!("{seat} ends the extra drive."),
         GameEvent::Claimed { seat, clue } => format!("{seat} puts a second rose on {clue}."),
         GameEvent::Swapped { seat, one, other } => format!("{seat} swaps the roses on {one} and {other}."),
         GameEvent::Raised { seat, map, space } => format!("{seat} raises the {map} treasure on {space}."),
@@ -292,16 +292,16 @@ fn tell(seen: &Seen) -> String {
         GameEvent::Took { seat, card: taken } => format!("{seat} takes {}.", card(*taken)),
         GameEvent::Passed { seat } => format!("{seat} passes."),
         GameEvent::Unwanted { .. } => "Nobody takes it: it is discarded.".to_owned(),
-        GameEvent::Protected { seat } => format!("{seat} is protected, and gives up an amulet."),
+        GameEvent::Protected { seat } => format!("An amulet protects {seat}."),
         GameEvent::Lost { seat, cards } => match cards.cards() {
-            Some(lost) => format!("{seat} loses {}, the most valuable card.", coins(&lost)),
-            None => format!("{seat} loses the most valuable card."),
+            Some(lost) => format!("{seat} loses {}, their most valuable card.", coins(&lost)),
+            None => format!("{seat} loses their most valuable card."),
         },
         GameEvent::LostOpenly { seat, card: lost } => format!("{seat} loses {}.", card(*lost)),
         GameEvent::Spared { seat } => format!("{seat} has nothing to lose."),
         GameEvent::CurseGone => "The curse leaves the game.".to_owned(),
         GameEvent::CurseReturned => "The curse is shuffled back into the deck.".to_owned(),
-        GameEvent::Withdrew { seat } => format!("{seat} takes back the roses."),
+        GameEvent::Withdrew { seat } => format!("{seat} takes back their roses."),
         GameEvent::Shared { left: 0, curses: 0 } => "The treasure is shared.".to_owned(),
         GameEvent::Shared { left, curses } => {
             let plural = if *left == 1 { "" } else { "s" };

@@ -219,7 +219,7 @@ fn tell(seen: &Seen) -> String {
     match seen {
         GameEvent::Begins { seat } => format!("{seat} begins."),
         GameEvent::Dealt { seat, tiles: hand } => format!("{seat} is dealt {}.", tiles(hand)),
-        GameEvent::Placed { seat, notch } => format!("{seat} puts the stone on {notch}."),
+        GameEvent::Placed { seat, notch } => format!("{seat} puts their stone on {notch}."),
         GameEvent::Laid { seat, square, face } => format!("{seat} lays {face} on {square}."),
         GameEvent::Moved { seat, journey, to } => format!("{seat}'s stone moves {} to {to}.", over(journey)),
         GameEvent::Edge { seat, journey, notch } => {
@@ -238,12 +238,12 @@ fn tell(seen: &Seen) -> String {
             format!("{seat} gives {} for {}.", tiles(give), tiles(take))
         }
         GameEvent::Exchanged { seat, tiles: None } => {
-            format!("{seat} has decided about the elimination bonus.")
+            format!("{seat} has decided on the elimination bonus.")
         }
         GameEvent::Returned { seat, count: 1 } => format!("{seat}'s tile goes back into the pile."),
         GameEvent::Returned { seat, count } => format!("{seat}'s {count} tiles go back into the pile."),
         GameEvent::Drew { seat, tiles: drawn } => format!("{seat} draws {}.", tiles(drawn)),
-        GameEvent::Dragon { seat } => format!("{seat} finds the pile empty and takes the dragon."),
+        GameEvent::Dragon { seat } => format!("The pile is empty: {seat} takes the dragon."),
         GameEvent::DragonPassed { seat, to: Some(to) } => format!("The dragon passes from {seat} to {to}."),
         GameEvent::DragonPassed { seat, to: None } => format!("{seat}'s dragon is set aside."),
         GameEvent::DragonGivenUp { seat } => format!("{seat} gives up the dragon."),

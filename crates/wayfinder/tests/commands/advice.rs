@@ -29,8 +29,8 @@ fn a_hint_rests_on_what_the_player_knows() {
     let state = Tsuro::start(&setup, &mut Fast::new(1, 1), &mut Silent);
     let known = |number| Tsuro::view_position(&state.view(Viewer::Seat(Seat::from_number(number).unwrap())));
     assert_eq!(hint(&state.position()), hint(&known(1)));
-    refused(&["hint", "tsuro", "--position", &known(2)], "it is P1's decision");
-    refused(&["hint", "tsuro"], "--players or --position");
+    refused(&["hint", "tsuro", "--position", &known(2)], "the decision is P1's");
+    refused(&["hint", "tsuro"], "--players, or a position with --position");
 }
 
 #[test]

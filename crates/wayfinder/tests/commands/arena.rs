@@ -88,9 +88,9 @@ fn a_log_that_cannot_be_right_is_refused_with_its_line() {
     let others = lines[1].replacen("\"seating\":[0", "\"seating\":[7", 1);
     let unplayed = lines[1].replacen("\"games\":[", "\"games\":[],\"other\":[", 1);
     for (second, reason) in [
-        (without_shares.as_str(), "line 2: what is not there for each of 2 seats"),
-        (others.as_str(), "line 2: the seats are not those of this contest"),
-        (unplayed.as_str(), "line 2: 0 games where a deal has 2"),
+        (without_shares.as_str(), "line 2: the results do not cover each of the 2 seats"),
+        (others.as_str(), "line 2: its seats are not those of this contest"),
+        (unplayed.as_str(), "line 2: 0 games, but a deal has 2"),
         (lines[2], "line 3: deal"),
     ] {
         std::fs::write(&path, format!("{}\n{second}\n{}\n", lines[0], lines[2])).unwrap();
@@ -128,9 +128,9 @@ fn unknown_bots_and_odd_tests_are_refused() {
     refused(&["arena", "tsuro", "--bots", "alphago"], "the bots are random, greedy");
     for until in ["0.6,0.5", "0.5,inf", "0.5", "-1,2", "NaN,1"] {
         let until = format!("--until={until}");
-        refused(&["arena", "tsuro", "--bots", "random", &until], "the first must be smaller");
+        refused(&["arena", "tsuro", "--bots", "random", &until], "the smaller one first");
     }
-    refused(&["arena", "tsuro", "--bots", "random", "--threads", "100000000"], "use 1 to 1024 threads");
+    refused(&["arena", "tsuro", "--bots", "random", "--threads", "100000000"], "give 1 to 1024 threads");
     refused(&["arena", "tsuro", "--bots", "random", "--players", "9"], "2 to 8 players");
     refused(&["arena", "tsuro"], "--bots");
     refused(&["play", "--level", "grandmaster"], "the bots are random, greedy");
@@ -150,7 +150,7 @@ fn the_example_in_python_plays_whole_games_of_both() {
 #[test]
 fn a_program_that_fails_is_named_with_its_reason_and_the_contest_goes_on() {
     let told = told(&["arena", "tsuro", "--bots", "exec:exit 3,random", "--games", "4"]);
-    assert!(told.contains("exec:exit 3 lost 4 games by giving no legal action"), "{told}");
+    assert!(told.contains("exec:exit 3 lost 4 games by not choosing a legal action"), "{told}");
     assert!(told.contains("random                   4   100.00 %"), "{told}");
 }
 

@@ -138,7 +138,7 @@ fn replay_tells_the_game_and_its_outcome() {
     let path = write(folder.path(), "game.txt", text::write(&game));
     let story = told(&["replay", &path]);
     assert!(story.starts_with("tsuro [players=3 first=1 elimination-bonus]"), "{story}");
-    assert!(story.contains("P1 puts the stone on") && story.contains("draw pile:"), "{story}");
+    assert!(story.contains("P1 puts their stone on") && story.contains("draw pile:"), "{story}");
     assert!(story.contains('①') && story.contains('┌'), "boards are drawn");
     assert!(story.contains('◇'), "the square for the next tile is marked");
     assert_eq!(story.matches("draw pile:").count(), game.plies().len() + 1, "a board for every step");
@@ -155,7 +155,7 @@ fn replay_tells_the_game_and_its_outcome() {
     let steps = told(&["replay", "--step", &path]);
     assert_eq!(steps.matches("draw pile:").count(), 1);
     assert!(!steps.contains("wins."));
-    refused(&["replay", "--step", "-"], "waits for Enter");
+    refused(&["replay", "--step", "-"], "reads Enter from standard input");
     let marked = write(folder.path(), "marked.txt", format!("\u{feff}{}", text::write(&game)));
     assert_eq!(told(&["replay", &marked]), story);
 }
@@ -170,7 +170,7 @@ fn replay_tells_a_game_in_progress_as_its_viewer_knows_it() {
     let story = told(&["replay", &text_path]);
     assert_eq!(story, told(&["replay", &json_path]));
     assert!(story.contains("as spectator sees it") && story.contains("is dealt 3 tiles"), "{story}");
-    refused(&["verify", &text_path], "without the seed it cannot be played again");
+    refused(&["verify", &text_path], "cannot be replayed without the seed");
 }
 
 #[test]
@@ -190,8 +190,11 @@ fn verify_checks_commitment_nonces_and_the_whole_game() {
     let commitment = deal.commitment.to_string();
     let nonce = |seat: u8| format!("{seat}={}", Nonce([2; 16]));
     told(&["verify", &path, "--commitment", &commitment, "--nonce", &nonce(2)]);
-    refused(&["verify", &path, "--commitment", &"00".repeat(32)], "another commitment");
-    refused(&["verify", &path, "--nonce", &nonce(1)], "another nonce of P1");
+    refused(
+        &["verify", &path, "--commitment", &"00".repeat(32)],
+        "the commitment in the record is not the one given",
+    );
+    refused(&["verify", &path, "--nonce", &nonce(1)], "the nonce of P1 in the record is not the one given");
     refused(&["verify", &path, "--nonce", "2"], "it must be SEAT=HEX");
     let mut unfair = Playthrough::<Tsuro>::begin(game.start().clone(), *game.seed(), &mut Silent);
     unfair.set_tag("name-1", "Ana").unwrap();
@@ -213,7 +216,7 @@ fn verify_checks_commitment_nonces_and_the_whole_game() {
     refused(&["verify", &with_bots, "--derived", "1"], "the nonce of P1 is not derived from the secret");
     assert_eq!(json(&["verify", &with_bots])["derived"], serde_json::json!([2, 3]));
     let plain = told(&["verify", &with_bots]);
-    assert!(plain.contains("chosen by nobody: the nonce of P2, P3"), "{plain}");
+    assert!(plain.contains("chosen by nobody: P2, P3"), "{plain}");
     assert!(plain.contains("(--nonce): the nonce of P1\n"), "{plain}");
 
     let tamper = |name: &str, from: &str, to: &str, reason: &str| {
@@ -227,7 +230,7 @@ fn verify_checks_commitment_nonces_and_the_whole_game() {
         "secret",
         &format!("secret: {}", deal.secret),
         &format!("secret: {other}"),
-        "does not match the commitment",
+        "does not match the published commitment",
     );
     tamper(
         "nonce",
@@ -268,17 +271,17 @@ fn bad_input_is_refused_with_exit_code_2() {
     refused(&["simulate", "tsuro", "--players", "4294967298"], "2 to 8 players");
     refused(&["simulate", "tsuro", "--players", "-3"], "unexpected argument");
     refused(&["simulate", "tsuro", "--players", "many"], "invalid value");
-    refused(&["simulate", "tsuro"], "--players or --position");
+    refused(&["simulate", "tsuro"], "--players, or a position with --position");
     refused(&["simulate", "chess", "--players", "2"], "invalid value 'chess'");
     refused(&["simulate", "tsuro", "--players", "4", "--option", "dragons"], "\"dragons\" is not an option");
     refused(&["simulate", "tsuro", "--players", "2", "--option", "elimination-bonus"], "3 or more players");
     refused(&["simulate", "tsuro", "--players", "4", "--first", "5"], "seat 5 cannot begin");
     refused(&["simulate", "tsuro", "--players", "4", "--games", "0"], "0 is not in");
-    refused(&["simulate", "tsuro", "--players", "4", "--threads", "0"], "use 1 to 1024 threads");
+    refused(&["simulate", "tsuro", "--players", "4", "--threads", "0"], "give 1 to 1024 threads");
     refused(&["simulate", "tsuro", "--players", "4", "--seed", "x"], "a seed is");
     refused(&["perft", "tsuro", "--players", "4"], "--depth");
     refused(&["perft", "tsuro", "--players", "4", "--depth", "0"], "0 is not in");
-    refused(&["perft", "tsuro", "--depth", "1", "--position", "rnbq"], "where tsuro1 should stand");
+    refused(&["perft", "tsuro", "--depth", "1", "--position", "rnbq"], "where tsuro1 should be");
     let short = "tsuro1_P1_0_P1_~~~~~_a1.0~c1.0_123~---_30_0";
     refused(&["perft", "tsuro", "--depth", "1", "--position", short], "refused at pile");
     refused(&["replay", "/there/is/no/such/file"], "No such file");
@@ -296,12 +299,12 @@ fn files_that_are_no_records_are_refused() {
         }
     };
     check("empty", b"", "line 1");
-    check("prose", b"Once upon a time", "is not the beginning of a record");
-    check("bytes", b"wayfinder record 1\n\xff\xfe", "not UTF-8");
+    check("prose", b"Once upon a time", "is not the first line of a record");
+    check("bytes", b"wayfinder record 1\n\xff\xfe", "not valid UTF-8");
     check("brace", b"{\"game\":", "cannot be read");
     check("object", b"{\"game\":\"tsuro\"}", "missing field");
-    check("future", b"wayfinder record 7\ngame: tsuro\n", "version 7 is not known");
-    check("huge", &vec![b'a'; 3 << 20], "larger than the 1048576 bytes");
+    check("future", b"wayfinder record 7\ngame: tsuro\n", "version 7 is not supported");
+    check("huge", &vec![b'a'; 3 << 20], "larger than 1048576 bytes");
     check("deep", "[".repeat(100_000).replace('[', "{\"game\":").as_bytes(), "cannot be read");
 }
 
@@ -316,7 +319,7 @@ fn errors_are_json_when_json_is_asked_for() {
     assert_eq!(output.status.code(), Some(2));
     let error: Value = serde_json::from_slice(&output.stderr).unwrap();
     assert!(error["error"].as_str().unwrap().starts_with("invalid value '0'"), "{error}");
-    refused(&["play", "--json"], "wayfinder engine runs games for programs");
+    refused(&["play", "--json"], "use wayfinder engine to run games for programs");
     assert!(wayfinder(&["--help", "--json"]).status.success());
 }
 
@@ -353,7 +356,7 @@ fn a_game_can_be_played_to_its_end_at_the_keyboard_and_saved() {
     input.push_str(&save);
     let story = play(&["--players", "3", "--people", "2", "--seed", "4"], folder.path(), input);
     for said in [
-        "nothing was played yet",
+        "nothing has been played yet",
         "not a valid action",
         "when the game is over",
         "The game is over",
@@ -369,10 +372,10 @@ fn a_game_can_be_played_to_its_end_at_the_keyboard_and_saved() {
 #[test]
 fn a_bot_that_gives_no_legal_action_ends_the_game() {
     for (program, reason) in [
-        ("exec:false", "P2 has no answer: it "),
+        ("exec:false", "P2 gave no action: it "),
         (
             r#"exec:n=1; while read -r l; do echo "{\"id\":$n,\"action\":\"keep\"}"; n=$((n+1)); done"#,
-            "P2 played something illegal",
+            "P2 chose an illegal action",
         ),
     ] {
         let output = Command::new(env!("CARGO_BIN_EXE_wayfinder"))
@@ -393,7 +396,10 @@ fn a_bot_that_gives_no_legal_action_ends_the_game() {
             .unwrap();
         let errors = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(1), "{program}: {errors}");
-        assert!(errors.contains("the game cannot go on") && errors.contains(reason), "{program}: {errors}");
+        assert!(
+            errors.contains("the game cannot continue") && errors.contains(reason),
+            "{program}: {errors}"
+        );
     }
 }
 

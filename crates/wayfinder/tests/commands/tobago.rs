@@ -47,10 +47,13 @@ fn wrong_tables_of_tobago_are_refused() {
         refused(&[&["simulate", "tobago", "--games", "1"], arguments].concat(), reason);
     };
     refuse(&["--players", "5"], "2 to 4 players");
-    refuse(&["--players", "3", "--option", "dragons"], "there is no such option");
-    refuse(&["--players", "3", "--option", "no-curses", "--option", "one-curse"], "one curse or none");
-    refuse(&["--players", "3", "--option", "code=E1HkAndYdA19pQmTbx"], "check sum");
-    refuse(&["--position", "tobago1~all"], "19 should stand");
+    refuse(&["--players", "3", "--option", "dragons"], "this option does not exist");
+    refuse(
+        &["--players", "3", "--option", "no-curses", "--option", "one-curse"],
+        "one-curse and no-curses cannot be combined",
+    );
+    refuse(&["--players", "3", "--option", "code=E1HkAndYdA19pQmTbx"], "checksum");
+    refuse(&["--position", "tobago1~all"], "19 should be");
     refuse(&["--players", "3", "--cards", "/there/is/no/such/file"], "No such file");
 }
 
@@ -116,12 +119,8 @@ fn a_game_of_tobago_can_be_played_to_its_end_at_the_keyboard() {
     input += &format!("{}\n", tries.join("\n")).repeat(150);
     input += &["save ", path.to_str().unwrap(), "\nquit\n"].concat();
     let story = play(&["tobago", "--players", "2", "--seed", "8"], folder.path(), input);
-    for said in [
-        "the vehicles are put on the island first",
-        "not a valid action",
-        "The game is over. Coins:",
-        "saved in",
-    ] {
+    for said in ["all vehicles must land first", "not a valid action", "The game is over. Coins:", "saved in"]
+    {
         assert!(story.contains(said), "{said} is missing from the end of: {}", &story[story.len() - 1500..]);
     }
     assert!(told(&["verify", path.to_str().unwrap()]).contains("the result is right"));

@@ -44,7 +44,7 @@ pub(super) fn open(
         let read = reader.read_line(&mut line).map_err(|error| refuse(error.to_string()))?;
         if read == 0 || !line.ends_with('\n') {
             if number == 1 && !serde_json::to_string(header)?.starts_with(&line) {
-                return Err(refuse("line 1: it is not a log of the arena".to_owned()));
+                return Err(refuse("line 1: this is not a log of the arena".to_owned()));
             }
             break;
         }
@@ -53,7 +53,7 @@ pub(super) fn open(
             let found: Header = serde_json::from_str(&line).map_err(|error| wrong(error.to_string()))?;
             if found != *header {
                 return Err(refuse(
-                    "it is the log of another contest: game, set-up, bots and seed must be the same"
+                    "it is the log of another contest: the game, set-up, bots and seed must be the same"
                         .to_owned(),
                 ));
             }
@@ -61,7 +61,7 @@ pub(super) fn open(
             let deal: Deal = serde_json::from_str(&line).map_err(|error| wrong(error.to_string()))?;
             check(&deal).map_err(wrong)?;
             if !seen.insert(deal.deal) {
-                return Err(wrong(format!("deal {} is there twice", deal.deal)));
+                return Err(wrong(format!("deal {} is listed twice", deal.deal)));
             }
             deals.push(deal);
         }

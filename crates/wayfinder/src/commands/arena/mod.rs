@@ -40,7 +40,7 @@ pub(crate) struct Options {
     /// seats.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
-    /// Decides the luck of the deals and of the bots.
+    /// The seed of the deals and of the bots.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Stop as soon as it is decided whether the first bot's share is at most the one or at least the other,
@@ -135,8 +135,7 @@ impl Options {
                 Ok(Some(Sequential { low, high, error: 0.05 }))
             }
             _ => Err(Failure::Input(
-                "--until LOW,HIGH: two shares from 0 to 1 are needed, and the first must be smaller"
-                    .to_owned(),
+                "--until LOW,HIGH: give two shares from 0 to 1, the smaller one first".to_owned(),
             )),
         }
     }
@@ -165,7 +164,7 @@ fn plain(report: &Report, until: &[f64]) -> String {
     for standing in &standings.entrants {
         let Standing { name, games, mean_rank, rating, uncertainty, mean_ms, longest_ms, .. } = standing;
         if *games == 0 {
-            let _ = writeln!(text, "{name:<width$} {games:>7}   did not play yet");
+            let _ = writeln!(text, "{name:<width$} {games:>7}   has not played yet");
             continue;
         }
         let points = standing.mean_points.map_or_else(|| "-".to_owned(), |points| format!("{points:.2}"));
@@ -191,7 +190,7 @@ fn plain(report: &Report, until: &[f64]) -> String {
         let games = if *faults == 1 { "game" } else { "games" };
         let _ = writeln!(
             text,
-            "\n{name} lost {faults} {games} by giving no legal action; the first time: {reason}"
+            "\n{name} lost {faults} {games} by not choosing a legal action; the first time: {reason}"
         );
     }
     text
