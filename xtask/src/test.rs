@@ -22,6 +22,9 @@ const RULES: [&str; 10] = [
     "wayfinder-lantern",
 ];
 
+/// The crates that may be published.
+const LIBRARIES: [&str; 4] = ["wayfinder-game", "wayfinder-tsuro", "wayfinder-tobago", "wayfinder-bots"];
+
 /// The crates of the server, the command line and their clients.
 const SERVER: [&str; 6] = [
     "wayfinder-server",
@@ -43,7 +46,7 @@ pub(crate) enum Part {
     Web,
     /// The web client in a browser.
     Browser,
-    /// The documentation of all crates, with its examples.
+    /// The documentation of all crates, with its examples, and the packages of the libraries.
     Docs,
 }
 
@@ -80,6 +83,7 @@ impl Part {
             Self::Browser => report::part("browser tests", browser),
             Self::Docs => {
                 report::part("documentation", docs)?;
+                report::part("packages", packages)?;
                 report::part("doc tests", || live(&mut doc_tests()))
             }
         }
@@ -151,6 +155,7 @@ fn everything(settings: &[(&str, &str)]) -> Result<(), String> {
         report::part("format and lints", lints)?;
         report::part("fuzz targets", fuzz_targets)?;
         report::part("documentation", docs)?;
+        report::part("packages", packages)?;
         test_programs::run(
             &[&["--workspace"], &ALL_TESTS[..]].concat(),
             settings,
@@ -184,6 +189,14 @@ fn test_crates(crates: &[&str], settings: &[(&str, &str)]) -> Result<(), String>
 fn docs() -> Result<(), String> {
     let mut command = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"]);
     live(command.env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// Packages the libraries, without publishing anything. Changes need not be committed for that. The packages
+/// are not built: cargo would take those of the run before, which had the same version, for each other's
+/// dependencies.
+fn packages() -> Result<(), String> {
+    let mut command = cargo(&["package", "--allow-dirty", "--no-verify", "--quiet"]);
+    live(command.args(LIBRARIES.iter().flat_map(|name| ["--package", name])))
 }
 
 fn doc_tests() -> Command {
@@ -242,6 +255,15 @@ mod tests {
         assert!(Options::read(&["--only"]).unwrap_err().contains("rules, server, web, browser, docs"));
         assert!(Options::read(&["--only", "everything"]).is_err());
         assert_eq!(Options::read(&["--fast"]), Err("unknown option --fast".to_owned()));
+    }
+
+    #[test]
+    fn only_the_libraries_may_be_published() {
+        for folder in std::fs::read_dir(root().join("crates")).unwrap() {
+            let manifest = std::fs::read_to_string(folder.unwrap().path().join("Cargo.toml")).unwrap();
+            let library = LIBRARIES.iter().any(|name| manifest.contains(&format!("name = \"{name}\"\n")));
+            assert_eq!(manifest.contains("publish.workspace = true"), !library, "{manifest}");
+        }
     }
 
     #[test]
