@@ -372,7 +372,7 @@ fn a_program_that_crashes_is_slow_or_talks_nonsense_loses_with_a_reason() {
     check(
         r#"read -r line; echo '{"id":7,"action":"a1.0"}'; cat >/dev/null"#,
         long,
-        "answered request 7 instead of 1",
+        "responded to request 7 instead of 1",
     );
     check(r#"read -r line; echo '{"id":1,"action":"z9"}'; cat >/dev/null"#, long, "not a valid action");
     check(r#"read -r line; echo '{"id":1,"action":"keep"}'; cat >/dev/null"#, long, "keep is illegal");

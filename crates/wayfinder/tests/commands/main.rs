@@ -217,7 +217,7 @@ fn verify_checks_commitment_nonces_and_the_whole_game() {
     assert_eq!(json(&["verify", &with_bots])["derived"], serde_json::json!([2, 3]));
     let plain = told(&["verify", &with_bots]);
     assert!(plain.contains("chosen by nobody: P2, P3"), "{plain}");
-    assert!(plain.contains("(--nonce): the nonce of P1\n"), "{plain}");
+    assert!(plain.contains("(--nonce): P1\n"), "{plain}");
 
     let tamper = |name: &str, from: &str, to: &str, reason: &str| {
         assert!(right.contains(from), "{from}");
@@ -245,12 +245,12 @@ fn verify_checks_commitment_nonces_and_the_whole_game() {
         &format!("\nseed: {other}"),
         "does not follow from the secret",
     );
-    tamper("rules", "rules: 1", "rules: 2", "version 2 is not known");
+    tamper("rules", "rules: 1", "rules: 2", "version 2 is not supported");
     tamper("game", "game: tsuro", "game: chess", "no game called");
     tamper("result", "result: ", "result: 9 ", "the record says");
     let second = format!("2. P2 {}", game.plies()[1].action);
     tamper("action", &second, &format!("2. P2 {}", game.plies()[0].action), "stands on");
-    tamper("seat", &second, &second.replace("P2", "P3"), "P2's decision");
+    tamper("seat", &second, &second.replace("P2", "P3"), "the decision is P2's");
     let last_line = right.trim_end().rsplit('\n').next().unwrap();
     tamper("truncated", last_line, "", "actions are announced");
 }
