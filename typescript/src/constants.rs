@@ -8,12 +8,13 @@ use std::ops::RangeInclusive;
 use serde_json::{Value, json};
 use wayfinder_bots::levels::Level;
 use wayfinder_game::Game;
+use wayfinder_games::each;
 use wayfinder_picture::{EMBLEMS, Pictured};
 use wayfinder_protocol::{PROTOCOL, limits};
 use wayfinder_tobago::{
-    self as tobago, HUTS, Island, Layout, PALMS, PLACES, Relation, STATUES, Space, Terrain,
+    self as tobago, HUTS, Island, Layout, PALMS, PLACES, Relation, STATUES, Space, Terrain, Tobago,
 };
-use wayfinder_tsuro::{self as tsuro, Face, Notch, PORTS, SIDE, Tile};
+use wayfinder_tsuro::{self as tsuro, Face, Notch, PORTS, SIDE, Tile, Tsuro};
 
 /// The first line of every file.
 const HEAD: &str = "// Written by `UPDATE_GOLDEN=1 cargo test -p wayfinder-typescript`. Do not edit.\n";
@@ -62,23 +63,38 @@ fn shared() -> String {
 /// Returns what is shown of the games before one is loaded.
 fn games() -> String {
     let emblems = EMBLEMS.map(|emblem| json!({ "name": emblem.name, "d": emblem.d, "pale": emblem.pale }));
-    module(&[
-        (
-            "TOBAGO",
-            game::<tobago::Tobago>(tobago::FEWEST_PLAYERS..=tobago::MOST_PLAYERS, &tobago::Options::WORDS),
-        ),
-        ("TSURO", game::<tsuro::Tsuro>(tsuro::FEWEST_PLAYERS..=tsuro::MOST_PLAYERS, &tsuro::Options::WORDS)),
-        ("EMBLEMS", emblems.to_vec().into()),
-    ])
+    let names = each!(G => G::NAME.to_ascii_uppercase());
+    let mut constants: Vec<_> = names.iter().map(String::as_str).zip(each!(G => game::<G>())).collect();
+    constants.push(("EMBLEMS", emblems.to_vec().into()));
+    module(&constants)
 }
 
-fn game<G: Game + Pictured>(players: RangeInclusive<usize>, options: &[&str]) -> Value {
+/// What is known of a game of the list before it is loaded.
+trait Offered: Pictured {
+    /// The possible numbers of players.
+    const PLAYERS: RangeInclusive<usize>;
+
+    /// The names of the options.
+    const OPTIONS: &'static [&'static str];
+}
+
+impl Offered for Tobago {
+    const PLAYERS: RangeInclusive<usize> = tobago::FEWEST_PLAYERS..=tobago::MOST_PLAYERS;
+    const OPTIONS: &'static [&'static str] = &tobago::Options::WORDS;
+}
+
+impl Offered for Tsuro {
+    const PLAYERS: RangeInclusive<usize> = tsuro::FEWEST_PLAYERS..=tsuro::MOST_PLAYERS;
+    const OPTIONS: &'static [&'static str] = &tsuro::Options::WORDS;
+}
+
+fn game<G: Offered>() -> Value {
     json!({
         "name": G::NAME,
-        "fewest": players.start(),
-        "most": players.end(),
+        "fewest": G::PLAYERS.start(),
+        "most": G::PLAYERS.end(),
         "colours": G::COLOURS,
-        "options": options,
+        "options": G::OPTIONS,
     })
 }
 

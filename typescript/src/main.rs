@@ -4,6 +4,7 @@
 mod codes;
 #[cfg(test)]
 mod constants;
+mod listed;
 mod samples;
 
 use std::collections::BTreeMap;
@@ -12,6 +13,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use ts_rs::{Config, ExportError};
+use wayfinder_games::each;
+
+use listed::Listed;
 
 fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().skip(1).collect();
@@ -37,8 +41,7 @@ fn types(folder: &Path) -> Result<(), ExportError> {
     let config = Config::new().with_out_dir(folder);
     wayfinder_protocol::export_typescript(folder)?;
     wayfinder_picture::typescript::export(&config)?;
-    wayfinder_tobago::typescript::export(&config)?;
-    wayfinder_tsuro::typescript::export(&config)
+    each!(G => G::types(&config)).into_iter().collect()
 }
 
 /// Writes what the page computes in its own way, for a test that compares it: the geometry of the pictures, and

@@ -7,10 +7,13 @@ use serde::Serialize;
 use serde_json::Value;
 use wayfinder_game::chance::{Fast, Seeded};
 use wayfinder_game::{Chance, Game, Seat, Seed, SerdeGame, Silent, Viewer};
+use wayfinder_games::each;
 use wayfinder_picture::Pictured;
 use wayfinder_protocol::game::violation;
 use wayfinder_tobago::{self as tobago, Colour, Components, PLACES, Space, Tobago};
 use wayfinder_tsuro::{self as tsuro, Exchange, FACES, Face, Notch, Tile, TileSet, Tsuro};
+
+use crate::listed::Listed;
 
 /// The number of values of each type that are kept in any case. Beyond that, only values with something new
 /// about them are.
@@ -80,7 +83,7 @@ fn look(path: &str, value: &Value, known: &mut BTreeSet<String>) {
 
 /// The values collected from a game.
 #[derive(Default)]
-struct Samples {
+pub(crate) struct Samples {
     setups: Collection,
     views: Collection,
     events: Collection,
@@ -214,7 +217,8 @@ impl Samples {
     }
 }
 
-fn tsuro() -> serde_json::Result<Samples> {
+/// Returns values of games of Tsuro.
+pub(crate) fn tsuro() -> serde_json::Result<Samples> {
     let places = Notch::all().map(tsuro::Action::Place);
     let lays = (0..FACES).filter_map(Face::from_index).map(tsuro::Action::Lay);
     let one = |tile: Tile| TileSet::from_iter([tile]);
@@ -314,7 +318,8 @@ const FAULTY: [&str; 6] = [
     "huts=b3.c6.g8.i11 palms=a4.h6.k10 statues=a5-0.h8-1.k3-5",
 ];
 
-fn tobago() -> serde_json::Result<Samples> {
+/// Returns values of games of Tobago.
+pub(crate) fn tobago() -> serde_json::Result<Samples> {
     let mut samples = tobago_games()?;
     for objects in FAULTY {
         let proposal = format!("players=2 island=ABC0 {objects}").parse::<tobago::Proposal>();
@@ -343,14 +348,17 @@ fn tobago_games() -> serde_json::Result<Samples> {
     })
 }
 
-/// Returns a module with arrays of all values of both games.
+/// Returns a module with arrays of all values of every game.
 pub(crate) fn module() -> serde_json::Result<String> {
     let mut text = String::from(
-        "// Values of real games. That this compiles shows that the types of the games are true.\n\
-         import type * as tobago from \"./tobago\";\nimport type * as tsuro from \"./tsuro\";\n",
+        "// Values of real games. That this compiles shows that the types of the games are true.\n",
     );
-    tobago()?.write("tobago", &mut text);
-    tsuro()?.write("tsuro", &mut text);
+    for game in each!(G => G::NAME) {
+        let _ = writeln!(text, "import type * as {game} from \"./{game}\";");
+    }
+    for (game, samples) in each!(G => (G::NAME, G::samples()?)) {
+        samples.write(game, &mut text);
+    }
     Ok(text)
 }
 

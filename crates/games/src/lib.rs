@@ -1,5 +1,5 @@
-//! The list of the games. The command line, the server and the fuzz targets are fed by it: a new game is one
-//! more line in [`each!`].
+//! The list of the games. The command line, the server, the fuzz targets and the types for TypeScript are fed
+//! by it: a new game is one more line in [`each!`].
 
 pub use wayfinder_tobago::Tobago;
 pub use wayfinder_tsuro::Tsuro;
