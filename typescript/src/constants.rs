@@ -69,7 +69,7 @@ fn games() -> String {
     module(&constants)
 }
 
-/// What is known of a game of the list before it is loaded.
+/// A game of the list, as the page knows it before it is loaded.
 trait Offered: Pictured {
     /// The possible numbers of players.
     const PLAYERS: RangeInclusive<usize>;

@@ -1,4 +1,4 @@
-//! What the list of games must say of each game for the page.
+//! The requirements of the list of games for the page.
 
 use ts_rs::{Config, ExportError};
 use wayfinder_picture::Pictured;
