@@ -16,15 +16,18 @@ use crate::run::{cargo, live, target, whole};
 pub(crate) const NOTE: &str = "note-test-program";
 
 /// The programs that take longest, which begin first. The others follow in cargo's order.
-const LONGEST: [&str; 7] = [
+const LONGEST: [&str; 6] = [
     "wayfinder-server server",
     "wayfinder-tobago laws",
     "wayfinder-tobago against_naive",
     "wayfinder-tobago worlds",
     "wayfinder-tsuro laws",
     "wayfinder-server store",
-    "wayfinder killed",
 ];
+
+/// The programs that run after all others, one at a time: they start several servers and count what these do in
+/// seconds, which other work on the machine would disturb.
+const ALONE: [&str; 1] = ["wayfinder killed"];
 
 /// A program with tests, as cargo would run it.
 #[derive(PartialEq, Eq, Debug)]
@@ -64,7 +67,9 @@ pub(crate) fn run(
         jobs.sort_by_key(|(name, _)| place(name));
         let begun = jobs.iter().filter(|(name, _)| place(name) < LONGEST.len()).count();
         jobs.splice(begun..begun, others.into_iter().map(|(name, command)| (name.to_owned(), command)));
-        side_by_side(jobs)
+        let (alone, beside) = jobs.into_iter().partition(|(name, _)| ALONE.contains(&name.as_str()));
+        let [beside, alone] = [(cores(), beside), (1, alone)].map(|(width, jobs)| side_by_side(width, jobs));
+        beside.and(alone)
     })
 }
 
@@ -118,9 +123,12 @@ fn read_notes(text: &str) -> Vec<TestProgram> {
     programs
 }
 
-/// Runs commands, as many at a time as there are cores, and returns which of them failed.
-fn side_by_side(jobs: Vec<(String, Command)>) -> Result<(), String> {
-    let width = thread::available_parallelism().map_or(2, usize::from);
+fn cores() -> usize {
+    thread::available_parallelism().map_or(2, usize::from)
+}
+
+/// Runs commands, so many at a time, and returns which of them failed.
+fn side_by_side(width: usize, jobs: Vec<(String, Command)>) -> Result<(), String> {
     let jobs = Mutex::new(jobs.into_iter());
     let next = || jobs.lock().unwrap_or_else(PoisonError::into_inner).next();
     let worker = || {
@@ -168,11 +176,11 @@ mod tests {
             (name.to_owned(), command)
         };
         let jobs = vec![job("one", "exit 1"), job("two", "true"), job("three", "kill -9 $$")];
-        let failed = side_by_side(jobs).unwrap_err();
+        let failed = side_by_side(cores(), jobs).unwrap_err();
         assert!(
             failed.contains("one (exit") && failed.contains("three (signal") && !failed.contains("two"),
             "{failed}"
         );
-        assert_eq!(side_by_side(vec![job("two", "true")]), Ok(()));
+        assert_eq!(side_by_side(1, vec![job("two", "true")]), Ok(()));
     }
 }
