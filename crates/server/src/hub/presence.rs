@@ -135,7 +135,8 @@ impl Presence {
         }
         // Only now, so that nothing is done on timer before it is known how long the outage was.
         let before = presence.last_heartbeat.swap(now, Ordering::Relaxed);
-        if (now - before).abs() > GONE {
+        // Whoever arrives anew may have lost tables, even if a slow answer made the gap look short.
+        if !known || (now - before).abs() > GONE {
             presence.arrivals.fetch_add(1, Ordering::Relaxed);
         }
         Ok(())
